@@ -206,7 +206,7 @@ struct WantHints {
   bool wanted = true;
 };
 /// Stops the players' clock, or has it go on.
-struct ThinkingDelay {
+struct PauseClock {
   bool paused = true;
 };
 /// The statistics as they were saved.
@@ -274,7 +274,7 @@ using IntentKinds =
              EraseStats, StatsRead, PlayDay, ShowGames, ResumeGame, EraseGame, ExportGames, ChooseGames,
              ImportGames, GamesRead, FileSaved, ShowValues, ShowCell, CopyText, Tell, NotSetAside, CannotDo,
              ContinueImport, SearchLost, AskAgain, PlayByEye, VersionArrived, TakeVersion, CloseBanner,
-             PlayTogether, WantHints, ThinkingDelay, OpenTeachersPage, RestComes, CloseExplorer>;
+             PlayTogether, WantHints, PauseClock, OpenTeachersPage, RestComes, CloseExplorer>;
 
 template <class Kind, class Kinds>
 inline constexpr bool is_kind_of = false;

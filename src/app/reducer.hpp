@@ -112,7 +112,7 @@ class Reducer {
   void operator()(const OpenTeachersPage& wanted);
   void operator()(const PlayTogether& play);
   void operator()(const WantHints& wish);
-  void operator()(const ThinkingDelay& wish);
+  void operator()(const PauseClock& wish);
   void operator()(const PlayDay& play);
   void operator()(const EraseStats&);
   void operator()(const StatsRead& read);

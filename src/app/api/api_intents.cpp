@@ -272,7 +272,7 @@ Intent want_hints(const Model& model, Fields& fields) {
 }
 
 Intent pause_clock(const Model& model, Fields& fields) {
-  ThinkingDelay out;
+  PauseClock out;
   fields.set(out.paused, fields.needed("paused"));
   if (!is_timed(model.session)) fields.fail({say("no clock is running"), 1});
   return out;

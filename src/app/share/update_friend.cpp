@@ -177,7 +177,7 @@ void Reducer::mind_clock() {
   if (m.ticking_since >= 0 && (!m.at_table() || m.teaching)) stop_clock();
 }
 
-void Reducer::operator()(const ThinkingDelay& wish) {
+void Reducer::operator()(const PauseClock& wish) {
   if (!is_timed(m.session) || m.session.played() == 0 || !m.at_table()) return;
   if (wish.paused) {
     stop_clock();

@@ -133,35 +133,7 @@ bool App::State::is_fault(const std::string& said) const {
   return refused != nullptr && ends(*refused);
 }
 
-PanelContext App::State::situation() const {
-  return {.session = model.session,
-          .position = model.session.current(),
-          .analysis = model.known ? &*model.known : nullptr,
-          .reasons = model.reasons ? &*model.reasons : nullptr,
-          .pace = model.pace,
-          .lines = model.lines,
-          .notice = model.notice,
-          .can_take_back = can_undo(model.session),
-          .looking_back = model.looking_back,
-          .review = model.review ? &*model.review : nullptr,
-          .turning = model.turning ? &*model.turning : nullptr,
-          .first_win = model.first_win,
-          .reviewed = model.settings.reviewed,
-          .first_mover = framed.bare ? std::nullopt : first_mover(model),
-          .verdict_told = model.hint_stage > 0,
-          .answer = model.answer,
-          .level = model.settings.level,
-          .today = model.today,
-          .left =
-              model.session.agreement().has_clock()
-                  ? std::optional(std::array{time_left(model, Seat::first), time_left(model, Seat::second)})
-                  : std::nullopt,
-          .paused = clock_paused(model),
-          .streak = model.session.daily().day == model.today ? streak(model.stats, model.today) : 0,
-          .change = model.question,
-          .glossary = &model.glossary,
-          .framed = framed};
-}
+PanelContext App::State::situation() const { return {model, framed}; }
 
 App::App() : state_(std::make_unique<State>()) { state_->fonts = load_fonts(); }
 App::~App() = default;

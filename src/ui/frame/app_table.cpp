@@ -143,7 +143,7 @@ void App::State::caption(Ui& ui, const Layout& layout) {
     line_at(ui, {center, over.y - 18}, why, size, theme.danger, true, 0.5F);
   }
   if (!choice.move) {
-    if (ui.narrow && area.h > 0 && then.first_mover && !model.teaching)
+    if (ui.narrow && area.h > 0 && then.first_mover() && !model.teaching)
       return ask(who_begins(ui, then, area));
     if (layout.low && !model.known && model.pace.long_enough()) { // elsewhere the bar tells
       in_lines(ui, area, ui(in_words(model.pace)), theme.text_quiet, false);
@@ -186,7 +186,7 @@ std::optional<Intent> App::State::why_beside(Ui& ui) {
 std::optional<Intent> App::State::moves_beside(Ui& ui) { return moves_panel(ui, situation(), moves); }
 std::optional<Intent> App::State::lesson_beside(Ui& ui) { return lesson_panel(ui, model); }
 std::optional<Intent> App::State::setup_beside(Ui& ui, const Layout& layout) {
-  return setup.frame(ui, entry, layout.form, situation().analysis, ++seed);
+  return setup.frame(ui, entry, layout.form, model.known ? &*model.known : nullptr, ++seed);
 }
 std::optional<Intent> App::State::presentation_beside(Ui& ui, const Layout& layout) {
   return presentation(ui, model, layout.panel);
@@ -387,7 +387,7 @@ void App::State::table(Ui& ui) {
   if (setting_up()) {
     if (auto edit = stage.take_edit()) setup.ask(LayPosition{std::move(*edit)});
     setup.board_buttons(ui, layout.stage, stage.scene());
-    setup.guide(ui, layout.narrow ? layout.status : layout.caption, situation().analysis);
+    setup.guide(ui, layout.narrow ? layout.status : layout.caption, model.known ? &*model.known : nullptr);
   }
 
   table_area = layout.stage;

@@ -18,8 +18,8 @@ std::string rules_in_words(const Ui& ui, const Position& position) {
 float rules_sheet_height(Ui& ui, const std::string& rules, const PanelContext& now, const Settings& settings,
                          bool teaching) {
   if (teaching || now.framed.bare) return measure(ui, rules, text_size::body, false, 420).y + 48;
-  const float rows = (now.first_mover ? 1.0F : 0.0F) + (now.session.over() ? 2.0F : 3.0F);
-  const float side = side_words(now.session) ? 24 : 0;
+  const float rows = (now.first_mover() ? 1.0F : 0.0F) + (now.session().over() ? 2.0F : 3.0F);
+  const float side = side_words(now.session()) ? 24 : 0;
   const float keys = shows_letters_row(ui, settings) ? 52 : 0;
   return measure(ui, rules, text_size::body, false, 420).y + side + keys + 130 + (rows + 2) * 50;
 }
@@ -31,13 +31,13 @@ std::optional<Intent> rules_sheet(Ui& ui, const std::string& rules, const PanelC
   const ImVec2 to = ImGui::GetCursorScreenPos();
   add_named(ui,
             {"rules", Role::text, rules, {from.x, from.y, ImGui::GetContentRegionAvail().x, to.y - from.y}});
-  if (const auto side = side_words(now.session))
+  if (const auto side = side_words(now.session()))
     paragraph(ui, ui(*side), text_size::body, ui.theme.text, true);
   if (teaching || now.framed.bare)
     return std::nullopt; // a lesson has its players, and so has the page around
   ImGui::Dummy({0, 12});
   std::optional<Intent> intent = seats(ui, now);
-  if (now.first_mover) {
+  if (now.first_mover()) {
     if (auto wish = who_begins(ui, now, next_row(44, 6))) intent = wish;
   }
   if (auto wish = hand_over(ui, now)) intent = wish;

@@ -102,11 +102,12 @@ float words_height(Rect area) { return is_low(area) ? 32 : 74; }
 
 /// How it ended, large, and one line that fits; beside each other where the card has to be low.
 void words(Ui& ui, const PanelContext& now, Rect area, bool low, float most) {
-  const std::string head = ui(headline(now.session));
-  const auto praised = is_solved(now.session) ? std::optional(solved_words(now.session))
-                       : match_words(now.session)
-                           ? match_words(now.session)
-                           : praise(now.session, now.review, now.first_win, now.reviewed);
+  const std::string head = ui(headline(now.session()));
+  const auto praised = is_solved(now.session()) ? std::optional(solved_words(now.session()))
+                       : match_words(now.session())
+                           ? match_words(now.session())
+                           : praise(now.session(), now.model.review ? &*now.model.review : nullptr,
+                                    now.model.first_win, now.model.settings.reviewed);
   const std::string line = praised ? ui(*praised) : "";
   const bool beside = low && praised;
   const float room = beside ? area.w / 2 : area.w;
@@ -128,7 +129,10 @@ void words(Ui& ui, const PanelContext& now, Rect area, bool low, float most) {
   constexpr float flame = 60;
   const float side = area.x + area.w - flame;
   const Rect corner = low ? Rect{side, area.y, flame, area.h} : Rect{side, area.y, flame, high};
-  if (is_solved(now.session)) streak_mark(ui, now.streak, mirrored(ui, area, corner));
+  if (is_solved(now.session()))
+    streak_mark(ui,
+                (now.session().daily().day == now.model.today ? streak(now.model.stats, now.model.today) : 0),
+                mirrored(ui, area, corner));
   // Alone it stands in the middle of all the room: it has to lie in what names it, or it is told twice.
   const float told = praised ? high : area.h;
   add_named(ui, {"headline", Role::text, head, {area.x, area.y, area.w, told}, true, false});
@@ -143,7 +147,7 @@ float end_card_height(Rect area) {
 }
 
 std::optional<Intent> end_card(Ui& ui, const PanelContext& now, Rect area, std::uint64_t seed) {
-  std::vector<Wish> all = wishes(now.session, seed);
+  std::vector<Wish> all = wishes(now.session(), seed);
   all.erase(std::remove_if(all.begin(), all.end(),
                            [&](const Wish& wish) { return !allowed(now.framed, wish.intent); }),
             all.end());

@@ -1,52 +1,28 @@
 #pragma once
 
-#include <array>
-#include <cstdint>
 #include <optional>
 #include <vector>
 
 #include "app/intent.hpp"
-#include "app/play/search_progress.hpp"
-#include "app/settings.hpp"
+#include "app/model.hpp"
+#include "app/play/seats.hpp"
 #include "app/share/embed_permissions.hpp"
-#include "content/glossary.hpp"
-#include "core/analysis.hpp"
-#include "core/explanation.hpp"
 #include "kit/ui.hpp"
-#include "scene/overlays.hpp"
-#include "session/session.hpp"
 #include "ui/table/move_list.hpp"
 
 namespace nimatron {
 
-struct Model;
-
-/// What the panels speak of.
+/// What the panels speak of: the program as it is now, and what the page around it leaves to the person.
 struct PanelContext {
-  const Session& session;
-  const Position& position;             // on the board now
-  const Analysis* analysis;             // of that position; null while it is being worked out
-  const Reasons* reasons;               // why it is so; null while they are not told
-  const SearchProgress& pace;           // of the analysis
-  const std::vector<MoveRow>& lines;    // the list of moves
-  const std::optional<Message>& notice; // what was asked for and cannot be, or what the hint says
-  bool can_take_back = false;
-  bool looking_back = false; // the computer waits
-  const Review* review = nullptr;
-  const Turning* turning = nullptr;            // of the review, while it is shown
-  bool first_win = false;                      // never before was this level beaten
-  bool reviewed = true;                        // the review is known, and need not be explained
-  std::optional<FirstMover> first_mover{};     // who begins, while that can still be chosen
-  bool verdict_told = false;                   // by a hint, of this position
-  std::optional<ToldAnswer> answer{};          // that is shown on the board
-  Player level = Player::beginner;             // of the computer one plays against
-  Day today = 0;                               // 0: not known
-  std::optional<std::array<Count, 2>> left{};  // milliseconds on the players' clocks, by seat
-  bool paused = false;                         // the clocks stand
-  int streak = 0;                              // of daily puzzles, where one is on the table and today's
-  std::uint64_t change = 0;                    // another number whenever the session may be another
-  const std::vector<Term>* glossary = nullptr; // the words that can be explained
-  EmbedPermissions framed{};                   // what the page around leaves to the person
+  const Model& model;
+  const EmbedPermissions& framed;
+
+  const Session& session() const { return model.session; }
+  const Position& position() const { return model.session.current(); } // on the board now
+  /// Who begins, while that can still be chosen.
+  std::optional<FirstMover> first_mover() const {
+    return framed.bare ? std::nullopt : nimatron::first_mover(model);
+  }
 };
 
 // Each draws at the cursor of the current window and returns what was asked for.

@@ -76,13 +76,13 @@ void reason_part(Ui& ui, const Session& session, const Review& review, const Tur
 /// What each move did.
 std::optional<Intent> review_part(Ui& ui, const PanelContext& now) {
   std::optional<Intent> intent;
-  const Session& session = now.session;
-  if (now.review == nullptr) {
+  const Session& session = now.session();
+  if (!now.model.review) {
     const Button ask = {.name = say(N_("Review")), .icon = Icon::question, .id = "review moves"};
     if (button(ui, ask, next_row(44, 6))) intent = ShowReview{};
     return intent;
   }
-  const Review& review = *now.review;
+  const Review& review = *now.model.review;
   const Rect graph = next_row(48, 6);
   if (auto wish = review_graph(ui, session, review, graph)) intent = Action(*wish);
   if (auto wish = swiped(ui, session, graph)) intent = wish;
@@ -90,10 +90,10 @@ std::optional<Intent> review_part(Ui& ui, const PanelContext& now) {
     paragraph(ui, ui(say(N_("Reviewing the game: {0} of {1}"), review.done(), review.outcome.size())),
               text_size::small, ui.theme.text_quiet);
   }
-  reason_part(ui, session, review, now.turning);
+  reason_part(ui, session, review, now.model.turning ? &*now.model.turning : nullptr);
   auto turn = next_turn(session, review);
   const auto again = try_again(session, review);
-  if (!turn && review.complete() && now.turning == nullptr)
+  if (!turn && review.complete() && !now.model.turning)
     paragraph(ui, ui(say(N_("No mistakes found."))), text_size::small, ui.theme.text_quiet);
   if (turn && *turn + 1 == session.played()) turn.reset(); // the only one
   if (!turn && !again) return intent;
@@ -119,7 +119,7 @@ std::optional<Intent> review_part(Ui& ui, const PanelContext& now) {
 
 std::optional<Intent> moves_panel(Ui& ui, const PanelContext& now, MoveList& moves) {
   std::optional<Intent> intent;
-  const Session& session = now.session;
+  const Session& session = now.session();
   const Rect top = next_row(44, 6);
   const auto side = [&](const char* id, const Message& name, Icon icon, int by, float x) {
     const auto leads = step_intent(session, by);
@@ -138,12 +138,14 @@ std::optional<Intent> moves_panel(Ui& ui, const PanelContext& now, MoveList& mov
   if (all > 0) {
     if (auto wish = review_part(ui, now)) intent = wish;
   }
-  if (now.looking_back && ui.narrow) { // elsewhere it stands below the table
+  if (now.model.looking_back && ui.narrow) { // elsewhere it stands below the table
     const Button on = {.name = say(N_("Play from here")), .icon = Icon::forward, .id = "play on"};
     if (button(ui, on, next_row(44, 6))) intent = PlayOn{};
   }
   const float height = std::max(110.0F, ImGui::GetContentRegionAvail().y);
-  if (auto wish = moves.frame(ui, {now.lines, session, now.change, now.review}, height))
+  if (auto wish = moves.frame(
+          ui, {now.model.lines, session, now.model.question, now.model.review ? &*now.model.review : nullptr},
+          height))
     intent = Action(*wish);
   return intent;
 }

@@ -19,7 +19,7 @@ namespace {
 std::optional<Intent> foot(Ui& ui, const PanelContext& now) {
   std::optional<Intent> intent;
   const Button again = {
-      .name = say(N_("Restart")), .icon = Icon::again, .enabled = now.session.played() > 0, .id = "again"};
+      .name = say(N_("Restart")), .icon = Icon::again, .enabled = now.session().played() > 0, .id = "again"};
   const Button fresh = {.name = say(N_("New game")), .icon = Icon::plus, .id = "new game"};
   Rect row = next_row(48, 0);
   if (ui.low) { // where the bar has no room for it
@@ -33,7 +33,7 @@ std::optional<Intent> foot(Ui& ui, const PanelContext& now) {
     if (!ui.words.right_to_left()) row.x += side + 4;
     row.w -= side + 4;
   }
-  if (now.session.over()) { // the card at the end has a button to play again
+  if (now.session().over()) { // the card at the end has a button to play again
     if (button(ui, fresh, row)) intent = ShowSheet{NewGameSheet{}};
     return intent;
   }
@@ -55,14 +55,14 @@ std::optional<Intent> play_panel(Ui& ui, const PanelContext& now, MoveList& move
   const float content = height - foot_height;
   const ImVec2 top = ImGui::GetCursorScreenPos();
   begin_scrolling("game", {ImGui::GetContentRegionAvail().x, content});
-  const bool daily = is_daily(now.session);
+  const bool daily = is_daily(now.session());
   const float size = daily && ui.low ? text_size::lead : text_size::title;
-  paragraph(ui, ui(session_name(now.session, now.today)), size, ui.theme.text, true);
-  if (daily) paragraph(ui, ui(daily_goal(now.session.daily().par)), text_size::body, ui.theme.accent, true);
+  paragraph(ui, ui(session_name(now.session(), now.model.today)), size, ui.theme.text, true);
+  if (daily) paragraph(ui, ui(daily_goal(now.session().daily().par)), text_size::body, ui.theme.accent, true);
   ImGui::Dummy({0, 4});
-  if (daily && !low) paragraph(ui, ui(game_name(now.position)), text_size::body, ui.theme.text, true);
+  if (daily && !low) paragraph(ui, ui(game_name(now.position())), text_size::body, ui.theme.text, true);
   const auto rules = [&] {
-    for (const Message& rule : now.position.game->rules(now.position.options))
+    for (const Message& rule : now.position().game->rules(now.position().options))
       paragraph(ui, ui(rule), text_size::body, ui.theme.text_quiet);
   };
   if (!low) {
@@ -70,37 +70,39 @@ std::optional<Intent> play_panel(Ui& ui, const PanelContext& now, MoveList& move
     ImGui::Dummy({0, 14});
   }
   if (auto wish = seats(ui, now)) intent = wish;
-  if (!low || now.session.over() || now.looking_back) { // else the seats tell
+  if (!low || now.session().over() || now.model.looking_back) { // else the seats tell
     ImGui::Dummy({0, 8});
-    paragraph(ui, ui(now.looking_back ? looking_back() : status(now.session)), text_size::lead,
-              now.session.over() ? ui.theme.accent : ui.theme.text, true);
+    paragraph(ui, ui(now.model.looking_back ? looking_back() : status(now.session())), text_size::lead,
+              now.session().over() ? ui.theme.accent : ui.theme.text, true);
     ImGui::Dummy({0, 4});
   }
-  if (const auto side = side_words(now.session); side && !now.session.over()) {
+  if (const auto side = side_words(now.session()); side && !now.session().over()) {
     paragraph(ui, ui(*side), text_size::body, ui.theme.text);
     ImGui::Dummy({0, 4});
   }
-  if (now.notice) {
-    paragraph(ui, ui(*now.notice), text_size::body, ui.theme.text);
+  if (now.model.notice) {
+    paragraph(ui, ui(*now.model.notice), text_size::body, ui.theme.text);
     ImGui::Dummy({0, 4});
   }
-  if (now.first_mover) {
+  if (now.first_mover()) {
     if (auto wish = who_begins(ui, now, next_row(44, 4))) intent = wish;
   }
-  const bool can_ask = now.session.played() == 0 && !now.session.over() && !now.session.machine_to_move();
-  if (!low && can_ask && now.framed.hints && !daily && !now.verdict_told && // of a puzzle it is known
+  const bool can_ask =
+      now.session().played() == 0 && !now.session().over() && !now.session().machine_to_move();
+  if (!low && can_ask && now.framed.hints && !daily && now.model.hint_stage == 0 && // of a puzzle it is known
       button(ui, {.name = say(N_("Who can win?")), .emphasis = Emphasis::quiet, .id = "who can win"},
              next_row(44, 4))) {
     intent = ShowHint{};
   }
-  if (!low || !now.first_mover) { // one of the two is enough where there is little room
+  if (!low || !now.first_mover()) { // one of the two is enough where there is little room
     if (auto wish = hand_over(ui, now)) intent = wish;
   }
   if (low) rules();
   // All of them where there is room; else some, further down; and they have a panel of their own.
-  if (now.lines.size() > 1 && !low) {
+  if (now.model.lines.size() > 1 && !low) {
     const float rest = std::max(110.0F, ImGui::GetContentRegionAvail().y);
-    if (auto wish = moves.frame(ui, {now.lines, now.session, now.change}, rest)) intent = Action(*wish);
+    if (auto wish = moves.frame(ui, {now.model.lines, now.session(), now.model.question}, rest))
+      intent = Action(*wish);
   }
   scroll_by_finger(ui);
   ImGui::EndChild();
@@ -115,11 +117,11 @@ std::optional<Intent> action_bar(Ui& ui, const PanelContext& now, Rect area, boo
     Intent intent;
   };
   const Entry all[] = {
-      {{.name = say(N_("Undo")), .icon = Icon::undo, .enabled = now.can_take_back, .id = "undo"},
+      {{.name = say(N_("Undo")), .icon = Icon::undo, .enabled = can_undo(now.session()), .id = "undo"},
        Action(Undo{})},
-      {{.name = say(N_("Redo")), .icon = Icon::redo, .enabled = can_redo(now.session), .id = "redo"},
+      {{.name = say(N_("Redo")), .icon = Icon::redo, .enabled = can_redo(now.session()), .id = "redo"},
        Action(Redo{})},
-      {{.name = say(N_("Hint")), .icon = Icon::hint, .enabled = !now.session.over(), .id = "hint"},
+      {{.name = say(N_("Hint")), .icon = Icon::hint, .enabled = !now.session().over(), .id = "hint"},
        ShowHint{}},
       {{.name = say(N_("Why?")), .icon = Icon::question, .chosen = why_open, .id = "why"},
        ShowWhy{!why_open}},

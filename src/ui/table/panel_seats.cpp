@@ -16,13 +16,13 @@ namespace {
 
 /// One of the two. Who a computer is, and whether two people play, is chosen from a list.
 std::optional<Intent> seat_row(Ui& ui, const PanelContext& now, Seat seat) {
-  const Player player = now.session.player(seat);
+  const Player player = now.session().player(seat);
   const bool machine = is_machine(player);
-  const bool by_link = now.session.agreement().by_link();
-  const bool chosen_here = (machine || !one_person(now.session.players())) && !by_link;
-  const bool turn = !now.session.over() && now.session.to_move() == seat;
+  const bool by_link = now.session().agreement().by_link();
+  const bool chosen_here = (machine || !one_person(now.session().players())) && !by_link;
+  const bool turn = !now.session().over() && now.session().to_move() == seat;
   const Rect row = next_row(44, 6);
-  const Message name = player_name(now.session, seat);
+  const Message name = player_name(now.session(), seat);
   const char* id = seat == Seat::first ? "first player" : "second player";
   ImDrawList* draw = ImGui::GetWindowDrawList();
   const ImVec2 low = {row.x, row.y};
@@ -45,8 +45,8 @@ std::optional<Intent> seat_row(Ui& ui, const PanelContext& now, Seat seat) {
     draw_icon(draw, Icon::list, {more.x, more.y}, 18, color(ui.theme.text_quiet));
     end += 30;
   }
-  if (now.left) {
-    const std::string left = clock_text(now.left->at(index_of(seat)));
+  if (now.session().agreement().has_clock()) {
+    const std::string left = clock_text(time_left(now.model, seat));
     line_to_end(ui, row, end, left, text_size::lead, ink, turn);
     add_named(ui, {seat == Seat::first ? "first clock" : "second clock", Role::text, left, row});
     return press.pressed ? std::optional<Intent>(ShowSheet{LevelSheet{seat}}) : std::nullopt;
@@ -82,13 +82,13 @@ Seat opponents_seat(const Session& session) {
 
 float opponent_width(Ui& ui, const PanelContext& now) {
   constexpr float most = 150;
-  const std::string name = ui(player_name(now.session, opponents_seat(now.session)));
+  const std::string name = ui(player_name(now.session(), opponents_seat(now.session())));
   return std::min(most, measure(ui, name, text_size::small, true).x + 62);
 }
 
 std::optional<Intent> opponent(Ui& ui, const PanelContext& now, Rect row) {
-  const Seat seat = opponents_seat(now.session);
-  const Message name = player_name(now.session, seat);
+  const Seat seat = opponents_seat(now.session());
+  const Message name = player_name(now.session(), seat);
   const float wide = opponent_width(ui, now);
   const Rect place = mirrored(ui, row, {row.x + row.w - wide, row.y, wide, row.h});
   const Press press = press_area(ui, "opponent", say(N_("{0}: choose who plays"), name), place);
@@ -98,7 +98,7 @@ std::optional<Intent> opponent(Ui& ui, const PanelContext& now, Rect row) {
   draw->AddRectFilled({seen.x, seen.y}, {seen.x + seen.w, seen.y + seen.h},
                       color(press.held || press.hovered ? ui.theme.line : ui.theme.panel_raised), high / 2);
   const Vec face = mirrored(ui, seen, {seen.x + 9, seen.y, 16, high}).center();
-  const Icon icon = is_machine(now.session.player(seat)) ? Icon::machine : Icon::person;
+  const Icon icon = is_machine(now.session().player(seat)) ? Icon::machine : Icon::person;
   draw_icon(draw, icon, {face.x, face.y}, 16, color(ui.theme.text_quiet));
   std::string words = ui(name);
   const float size = fit(ui, words, text_size::small, true, wide - 62 + 1);
@@ -107,14 +107,14 @@ std::optional<Intent> opponent(Ui& ui, const PanelContext& now, Rect row) {
   draw_icon(draw, Icon::list, {more.x, more.y}, 14, color(ui.theme.text_quiet));
   if (!press.pressed) return std::nullopt;
   // With a friend there is nobody else to choose: the rules sheet has what can be done.
-  if (now.session.agreement().by_link()) return ShowSheet{RulesSheet{}};
+  if (now.session().agreement().by_link()) return ShowSheet{RulesSheet{}};
   return ShowSheet{LevelSheet{seat}};
 }
 
 std::optional<Intent> hand_over(Ui& ui, const PanelContext& now) {
-  if (now.session.agreement().with != Agreement::With::nobody) return two_players_rows(ui, now);
-  if (now.session.over()) return std::nullopt;
-  const HandingOver hand = handing_over(now.session, now.level);
+  if (now.session().agreement().with != Agreement::With::nobody) return two_players_rows(ui, now);
+  if (now.session().over()) return std::nullopt;
+  const HandingOver hand = handing_over(now.session(), now.model.settings.level);
   if (!button(ui, {.name = hand.name, .emphasis = Emphasis::quiet, .id = "hand over"}, next_row(44, 6)))
     return std::nullopt;
   return Action(hand.action);
@@ -137,7 +137,7 @@ std::vector<Segment> levels() {
 std::optional<Intent> who_begins(Ui& ui, const PanelContext& now, Rect row) {
   constexpr std::array all = {FirstMover::person, FirstMover::machine, FirstMover::fair};
   const int pressed =
-      segmented(ui, say(N_("Who goes first")), first_movers(), static_cast<int>(*now.first_mover), row);
+      segmented(ui, say(N_("Who goes first")), first_movers(), static_cast<int>(*now.first_mover()), row);
   if (pressed < 0) return std::nullopt;
   return WhoBegins{all[static_cast<std::size_t>(pressed)]};
 }

@@ -9,13 +9,14 @@
 namespace nimatron {
 
 std::optional<Message> clock_line(const PanelContext& now) {
-  if (!now.left) return std::nullopt;
-  return say("{0} \xc2\xb7 {1}", clock_text(now.left->at(0)), clock_text(now.left->at(1)));
+  if (!now.session().agreement().has_clock()) return std::nullopt;
+  return say("{0} \xc2\xb7 {1}", clock_text(time_left(now.model, Seat::first)),
+             clock_text(time_left(now.model, Seat::second)));
 }
 
 std::optional<Intent> two_players_rows(Ui& ui, const PanelContext& now) {
   std::optional<Intent> intent;
-  const Session& session = now.session;
+  const Session& session = now.session();
   if (const auto score = match_words(session)) {
     const Rect row = next_row(28, 4);
     const std::string words = ui(*score);
@@ -29,10 +30,11 @@ std::optional<Intent> two_players_rows(Ui& ui, const PanelContext& now) {
   if (has_link_to_send(session) && !can_redo(session) && button(ui, send, next_row(48, 6)))
     intent = ShowSheet{Sharing{.what = Sharing::What::turn}};
   if (!is_timed(session) || session.played() == 0) return intent;
-  const Button clock = {.name = now.paused ? say(N_("Go on playing")) : say(N_("Pause the clock")),
-                        .emphasis = now.paused ? Emphasis::primary : Emphasis::quiet,
-                        .id = now.paused ? "clock: go on" : "clock: pause"};
-  if (button(ui, clock, next_row(44, 6))) intent = ThinkingDelay{!now.paused};
+  const Button clock = {.name =
+                            clock_paused(now.model) ? say(N_("Go on playing")) : say(N_("Pause the clock")),
+                        .emphasis = clock_paused(now.model) ? Emphasis::primary : Emphasis::quiet,
+                        .id = clock_paused(now.model) ? "clock: go on" : "clock: pause"};
+  if (button(ui, clock, next_row(44, 6))) intent = PauseClock{!clock_paused(now.model)};
   return intent;
 }
 

@@ -21,7 +21,7 @@ namespace {
 
 /// The outcome in a box: the letter of the theory, and what it means.
 void verdict(Ui& ui, const PanelContext& now, TermMarks& marks) {
-  const Verdict words = verdict_of(now.session, now.analysis);
+  const Verdict words = verdict_of(now.session(), now.model.known ? &*now.model.known : nullptr);
   const std::string meaning = ui(words.meaning);
   const float width = ImGui::GetContentRegionAvail().x;
   const float height = std::max(56.0F, measure(ui, meaning, text_size::body, false, width - 80).y + 20);
@@ -43,11 +43,11 @@ void verdict(Ui& ui, const PanelContext& now, TermMarks& marks) {
 std::optional<Intent> extras(Ui& ui, const PanelContext& now, const Overlays& shown) {
   std::optional<Intent> intent;
   const auto row = [&](const char* id, Overlay what) {
-    if (toggle(ui, id, name_of(what, now.position), shown.*row_of(what).shown, next_row(44, 2)))
+    if (toggle(ui, id, name_of(what, now.position()), shown.*row_of(what).shown, next_row(44, 2)))
       intent = Toggle{what};
   };
-  const BoardExtras has = board_scene(now.position).extras;
-  const bool binary = has.pairing && heap_value(now.position, 0);
+  const BoardExtras has = board_scene(now.position()).extras;
+  const bool binary = has.pairing && heap_value(now.position(), 0);
   // Wherever the key has them shown, they can be switched off.
   if (binary || (shown.bundles && has.bundles)) {
     row("show bundles", Overlay::bundles);
@@ -99,7 +99,7 @@ bool few_below(const Position& position) {
 std::optional<Intent> ways_to_see(Ui& ui, const PanelContext& now) {
   std::optional<Intent> intent;
   const Count side = ui.narrow ? 6 : 15; // columns that a finger can touch
-  const bool has_values = !values_frame(now.position, {.side = side}).axis.empty();
+  const bool has_values = !values_frame(now.position(), {.side = side}).axis.empty();
   const Rect ways = next_row(44, 10);
   const float half = has_values ? ways.w / 2 - 4 : ways.w;
   const Button film = {
@@ -110,23 +110,23 @@ std::optional<Intent> ways_to_see(Ui& ui, const PanelContext& now) {
                            mirrored(ui, ways, {ways.x + ways.w - half, ways.y, half, ways.h}))) {
     intent = ShowValues{side};
   }
-  if (few_below(now.position) &&
+  if (few_below(now.position()) &&
       button(ui, {.name = say(N_("Every position from here")), .icon = Icon::search, .id = "every position"},
              next_row(44, 10)))
-    intent = OpenExplorer{"graph", {}, print(now.position)};
+    intent = OpenExplorer{"graph", {}, print(now.position())};
   return intent;
 }
 
 /// The steps so deep, each with its figure.
 std::optional<Intent> reasons_of(Ui& ui, const PanelContext& now, TermMarks& marks, Depth depth) {
   std::optional<Intent> intent;
-  for (std::size_t i = 0; i < now.reasons->size(); ++i) {
-    const Reason& step = (*now.reasons)[i];
+  for (std::size_t i = 0; i < now.model.reasons->size(); ++i) {
+    const Reason& step = (*now.model.reasons)[i];
     if (step.depth != depth) continue;
     marks.paragraph(ui(step.text));
     ImGui::Dummy({0, 6});
     if (const auto* answers = std::get_if<Answers>(&step.figure)) {
-      if (auto wish = answer_rows(ui, *answers, i, now.answer)) intent = wish;
+      if (auto wish = answer_rows(ui, *answers, i, now.model.answer)) intent = wish;
     } else {
       draw_figure(ui, step.figure);
     }
@@ -138,7 +138,7 @@ std::optional<Intent> reasons_of(Ui& ui, const PanelContext& now, TermMarks& mar
 /// The short reason, and under it the proof if it is wanted.
 std::optional<Intent> reasons(Ui& ui, const PanelContext& now, TermMarks& marks, bool proof) {
   auto intent = reasons_of(ui, now, marks, Depth::brief);
-  const bool more = std::any_of(now.reasons->begin(), now.reasons->end(),
+  const bool more = std::any_of(now.model.reasons->begin(), now.model.reasons->end(),
                                 [](const Reason& step) { return step.depth == Depth::proof; });
   if (!more) return intent;
   Button deeper = {.name = say(N_("More: the whole proof")), .icon = Icon::plus, .id = "proof"};
@@ -159,33 +159,33 @@ std::optional<Intent> reasons(Ui& ui, const PanelContext& now, TermMarks& marks,
 
 std::optional<Intent> why_panel(Ui& ui, const PanelContext& now, const Overlays& shown, bool proof) {
   std::optional<Intent> intent;
-  if (now.notice && !ui.narrow) { // there the line above the table says it
-    paragraph(ui, ui(*now.notice), text_size::body, ui.theme.text);
+  if (now.model.notice && !ui.narrow) { // there the line above the table says it
+    paragraph(ui, ui(*now.model.notice), text_size::body, ui.theme.text);
     ImGui::Dummy({0, 8});
   }
-  TermMarks marks(ui, *now.glossary);
+  TermMarks marks(ui, now.model.glossary);
   verdict(ui, now, marks);
-  if (now.analysis == nullptr) {
+  if (!now.model.known) {
     const Rect bar = next_row(8, 12);
     ImDrawList* draw = ImGui::GetWindowDrawList();
     draw->AddRectFilled({bar.x, bar.y}, {bar.x + bar.w, bar.y + bar.h}, color(ui.theme.panel_raised), 4);
-    const float done = bar.w * static_cast<float>(now.pace.fraction());
+    const float done = bar.w * static_cast<float>(now.model.pace.fraction());
     draw->AddRectFilled({bar.x, bar.y}, {bar.x + done, bar.y + bar.h}, color(ui.theme.accent), 4);
-    paragraph(ui, ui(in_words(now.pace)), text_size::small, ui.theme.text_quiet);
-    if (const auto steps = now.pace.steps())
+    paragraph(ui, ui(in_words(now.model.pace)), text_size::small, ui.theme.text_quiet);
+    if (const auto steps = now.model.pace.steps())
       paragraph(ui, ui(say(N_("{0} search steps a second"), *steps)), text_size::small, ui.theme.text_quiet);
     ImGui::Dummy({0, 8});
     const Button stop = {.name = say(N_("Stop searching")), .icon = Icon::close, .id = "stop search"};
-    if (now.pace.long_enough() && button(ui, stop, next_row(44, 4))) intent = StopSearch{};
+    if (now.model.pace.long_enough() && button(ui, stop, next_row(44, 4))) intent = StopSearch{};
   }
-  if (now.reasons != nullptr) {
+  if (now.model.reasons) {
     if (auto wish = reasons(ui, now, marks, proof)) intent = wish;
   }
   if (auto wish = ways_to_see(ui, now)) intent = wish;
-  if (now.analysis != nullptr) {
+  if (now.model.known) {
     if (auto wish = extras(ui, now, shown)) intent = wish;
   }
-  if (now.reasons != nullptr && glossary_button(ui, next_row(44, 4))) intent = ShowSheet{GlossarySheet{}};
+  if (now.model.reasons && glossary_button(ui, next_row(44, 4))) intent = ShowSheet{GlossarySheet{}};
   const OutlineScope terms(ui, Block::list, ui(say(N_("Terms"))));
   if (auto wish = marks.press()) intent = wish;
   return intent;

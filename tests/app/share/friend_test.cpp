@@ -290,13 +290,13 @@ TEST_CASE("the clock runs from the first move on, and gives back its seconds", "
   desk.play("2-1");
   CHECK(desk.session().agreement().left == std::array<Count, 2>{60'000, 61'750});
   desk.tick(1);
-  desk.ask(ThinkingDelay{true});
+  desk.ask(PauseClock{true});
   CHECK(clock_paused(desk.model()));
   CHECK_FALSE(person_to_move(desk.model()));
   desk.tick(100);
   CHECK(next_tick(desk.model()) < 0);
   CHECK(desk.session().agreement().left[0] == 59'000);
-  desk.ask(ThinkingDelay{false});
+  desk.ask(PauseClock{false});
   desk.tick(1);
   CHECK(time_left(desk.model(), Seat::first) == 58'000);
   // Who leaves the table stops it, and what is kept says how it stood.
@@ -324,7 +324,7 @@ TEST_CASE("a program that is closed in the middle of a move has charged its time
   CHECK(time_left(later.model(), Seat::second) >= 50'000);
   CHECK(clock_paused(later.model()));
   // What has been charged in pieces is what has passed, and nothing is written while it stands.
-  desk.ask(ThinkingDelay{true});
+  desk.ask(PauseClock{true});
   CHECK(time_left(desk.model(), Seat::second) == 50'000);
   const std::string kept = desk.files["session"];
   desk.tick(5);
