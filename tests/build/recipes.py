@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""docs/architecture.md, "To add something", tried: each change is made by halves in a copy of the sources, and the compiler has
-to say what is missing; made whole, it has to be content.
+"""Checks the table "How to add something" of docs/architecture.md: half of each change is made in a copy of the sources, which must
+not compile; the whole change must.
 
     tests/build/recipes.py          needs a C++ compiler ($CXX, or c++)
 
