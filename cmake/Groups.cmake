@@ -40,6 +40,9 @@ function(nimatron_groups out)
     cmake_path(RELATIVE_PATH path BASE_DIRECTORY "${PROJECT_SOURCE_DIR}/src" OUTPUT_VARIABLE place)
     string(REGEX REPLACE "^(boards/[a-z]+|[a-z]+)/.*" "src_\\1" folder "${place}") # each board has its own Plan and Drawing
     string(MAKE_C_IDENTIFIER "${folder}" folder)
+    if(folder STREQUAL src_kit)
+      set(folder src_ui) # few files, and all of them read what those of ui read
+    endif()
     list(APPEND folders ${folder})
     list(APPEND in_${folder} "${place}")
   endforeach()
