@@ -72,12 +72,12 @@ void Analyst::begin(Count, GiveUp) {
   start({.positions = 1, .limit = budget.limit});
 }
 
-void Analyst::begin(Count number, ReviewMoves asked) {
+void Analyst::begin(Count number, const ReviewMoves& asked) {
   judging_.reset();
   if (asked.record.start.game != nullptr) judging_ = std::make_unique<MoveReview>(number, asked.record);
 }
 
-void Analyst::begin(Count number, FindValues asked) {
+void Analyst::begin(Count number, const FindValues& asked) {
   auto task = std::make_shared<ValuesTask>(asked.position, asked.limits);
   errands_.emplace_back([number, task](Slice& slice, Tell tell) {
     if (!task->step(slice)) return false;

@@ -42,8 +42,8 @@ class Analyst {
   void begin(Count number, Explain asked);
   void begin(Count number, ChooseMove asked);
   void begin(Count number, GiveUp asked);
-  void begin(Count number, ReviewMoves asked);
-  void begin(Count number, FindValues asked);
+  void begin(Count number, const ReviewMoves& asked);
+  void begin(Count number, const FindValues& asked);
   template <class Question>
   void begin(Count number, Question asked);
 
