@@ -1,10 +1,10 @@
 # Sources compiled in groups. Half of what a compiler does is reading headers, and a third making the same variants again, so
-# a dozen files as one take a quarter of the time. Which group a file is in depends on its folder/ and its name alone: a new
+# a dozen files as one take a quarter of the time. Which group a file is in depends on its first folder and its name alone: a new
 # file changes one group and not all that come after it. The groups name their files as other files include them, so that
 # every checkout has the same ones and finds their objects in the compiler's cache.
 #
-#     gen/groups/src_app_2.cpp      #include "app/focus.cpp"      names in unnamed namespaces meet: where two are the same, the
-#                                   #include "app/keys.cpp"       build fails, and one of them gets the name of what it is
+#     gen/groups/src_app_2.cpp      #include "app/update.cpp"     names in unnamed namespaces meet: where two are the same, the
+#                                   #include "app/play/hints.cpp" build fails, and one of them gets the name of what it is
 #     gen/groups/tests_7.cpp        each in a namespace of its own (test_group.py)
 option(NIMATRON_GROUPS "Compile sources in groups, in a quarter of the time" ON)
 

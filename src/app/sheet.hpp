@@ -70,7 +70,7 @@ struct NewGameSheet {
   bool operator==(const NewGameSheet&) const = default;
 };
 
-/// Who wins around the position on the table (app/values.hpp).
+/// Who wins around the position on the table (explore/values.hpp).
 struct ValuesSheet {
   Position position;
   ValuesAround table;              // no cells until then

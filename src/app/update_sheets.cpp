@@ -228,7 +228,7 @@ void Reducer::operator()(const StatsRead& read) {
   if (solved) note_solved(m.stats, m.session, m.today);
   if (!(m.stats == was)) ask(Keep{"diary", save(m.stats)});
   if (before || !solved) return;
-  const int row = day == m.today ? streak(m.stats, m.today) : 0;
+  const int row = streak_on_table(m);
   tell(row < 2 ? say(N_("Daily puzzle solved!"))
                : say_n(N_P("Daily puzzle solved! {0}-day streak.", "Daily puzzle solved! {0}-day streak."),
                        static_cast<Count>(row)));

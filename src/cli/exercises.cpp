@@ -17,10 +17,8 @@ namespace nimatron::cli {
 
 namespace {
 
-bool there(const Message& message) { return *message.id != '\0'; }
-
 bool line(std::string_view before, const Message& message) {
-  return !there(message) || write_line(std::string(before) + in_english(message));
+  return !is_said(message) || write_line(std::string(before) + in_english(message));
 }
 
 std::string print_all(const std::vector<Position>& positions) {
@@ -157,7 +155,7 @@ class TaskPrinter {
 bool print_exercise(std::size_t number, const Exercise& exercise, bool answers) {
   write_line("");
   write_line(std::to_string(number) + ". " +
-             (there(exercise.title) ? in_english(exercise.title) + ". " : "") + in_english(exercise.words));
+             (is_said(exercise.title) ? in_english(exercise.title) + ". " : "") + in_english(exercise.words));
   if (exercise.position.game != nullptr) {
     write_line("  " + print(exercise.position));
     write(drawn(*exercise.position.game, exercise.figure));

@@ -9,8 +9,6 @@ namespace nimatron {
 
 namespace {
 
-bool there(const Message& message) { return *message.id != '\0'; }
-
 std::string listed(const std::vector<std::string>& names) {
   std::string out;
   for (const std::string& name : names)
@@ -39,8 +37,8 @@ std::string anchor(const std::string& heading) {
 std::string in_text(const std::vector<Term>& glossary, const Term& term) {
   const std::string before = "  ";
   std::string out = in_english(term.name) + '\n' + wrapped(in_english(term.meaning), before);
-  if (there(term.exact)) out += wrapped(in_english(term.exact), before);
-  if (there(term.elsewhere))
+  if (is_said(term.exact)) out += wrapped(in_english(term.exact), before);
+  if (is_said(term.elsewhere))
     out += wrapped("Other books say: " + listed(parted(in_english(term.elsewhere))) + '.', before);
   if (!term.example.empty()) out += before + "Example: " + term.example + '\n';
   if (!term.see.empty()) out += wrapped("See also: " + listed(names_of(glossary, term.see)), before);
@@ -58,8 +56,8 @@ std::string as_markdown(const std::vector<Term>& glossary) {
       "`nimatron-cli glossary --markdown` writes this page from them.\n";
   for (const Term& term : glossary) {
     out += "\n## " + in_english(term.name) + "\n\n" + wrapped(in_english(term.meaning), "");
-    if (there(term.exact)) out += '\n' + wrapped(in_english(term.exact), "");
-    if (there(term.elsewhere))
+    if (is_said(term.exact)) out += '\n' + wrapped(in_english(term.exact), "");
+    if (is_said(term.elsewhere))
       out += '\n' + wrapped("Other books say: *" + listed(parted(in_english(term.elsewhere))) + "*.", "");
     if (!term.example.empty()) out += "\nExample: `" + term.example + "`\n";
     if (term.see.empty()) continue;

@@ -34,6 +34,9 @@ struct Message {
 
 bool operator==(const Message& a, const Message& b);
 
+/// Whether it says anything: "" stands for no message.
+inline bool is_said(const Message& message) { return *message.id != '\0'; }
+
 namespace detail {
 
 /// An argument on its way into a message. The two hundred ways to call say() all make an array of these, so

@@ -75,13 +75,16 @@ Attempt begin_attempt(const Exercise& exercise) {
 Attempt answered(const Exercise& exercise, Attempt attempt, const Answering& answer) {
   if (attempt.solved) return attempt;
   return std::visit(
-      [&](const auto& given) { return answered_by(Grading(exercise, std::move(attempt)), given); }, answer);
+      [&](const auto& given) {
+        return answered_by(Grading{exercise, std::move(attempt)}, given);
+      },
+      answer);
 }
 
 Attempt moved(const Exercise& exercise, Attempt attempt, const Move& move) {
   const auto* task = std::get_if<ToMove>(&exercise.task);
   if (task == nullptr || attempt.solved) return attempt;
-  return task->moved(Grading(exercise, std::move(attempt)), move);
+  return task->moved(Grading{exercise, std::move(attempt)}, move);
 }
 
 bool wants_check(const Exercise& exercise) {
@@ -96,11 +99,11 @@ bool wants_check(const Exercise& exercise) {
 }
 
 bool can_check(const Exercise& exercise, const Attempt& attempt) {
-  if (attempt.solved || !wants_check(exercise)) return false;
+  if (attempt.solved) return false;
   return std::visit(
       [&](const auto& task) {
         if constexpr (is_checked<std::remove_cvref_t<decltype(task)>>)
-          return task.can_check(exercise, attempt);
+          return task.wants_check() && task.can_check(exercise, attempt);
         else
           return false;
       },

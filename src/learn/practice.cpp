@@ -290,7 +290,7 @@ Exercise prepare(const Recipe& recipe, const std::string& record) {
 Message rules_of(const Position& position) {
   Message out;
   for (const Message& rule : position.game->rules(position.options))
-    out = *out.id == '\0' ? rule : say("{0} {1}", out, rule);
+    out = !is_said(out) ? rule : say("{0} {1}", out, rule);
   return out;
 }
 

@@ -91,7 +91,7 @@ Message Preparation::text(const ScriptText& text, int line) {
 }
 
 std::optional<Message> Preparation::slot(std::string_view name) {
-  if (name == "answer") return *answer.id == '\0' ? std::nullopt : std::optional(answer);
+  if (name == "answer") return !is_said(answer) ? std::nullopt : std::optional(answer);
   Words parts(name);
   if (parts.accept("binary")) {
     const auto number = read_number(parts.next(), step.line);
@@ -135,7 +135,7 @@ Message short_reason(const Position& position) {
   for (const Step& step : explain(position, settled_analysis(position))) {
     if (step.depth != Depth::brief) break;
     Message words = step.claim.words(position);
-    out = *out.id == '\0' ? std::move(words) : say("{0} {1}", out, words);
+    out = !is_said(out) ? std::move(words) : say("{0} {1}", out, words);
   }
   return out;
 }

@@ -8,7 +8,7 @@
 namespace nimatron::chart_parts {
 
 void add_label(Scene& scene, Vec at, const Message& words, float size, Tone tone, float room, Align align) {
-  if (*words.id == '\0') return;
+  if (!is_said(words)) return;
   scene.labels.push_back({.at = at,
                           .size = size,
                           .align = align,

@@ -76,8 +76,8 @@ CellGrid lay_out(const ToFill& task, Rect area) {
 Message place_words(const ToFill& task, std::size_t cell) {
   const std::size_t row = cell / task.width;
   const std::size_t column = cell % task.width;
-  const bool has_row = row < task.rows.size() && *task.rows[row].id != '\0';
-  const bool has_column = column < task.columns.size() && *task.columns[column].id != '\0';
+  const bool has_row = row < task.rows.size() && is_said(task.rows[row]);
+  const bool has_column = column < task.columns.size() && is_said(task.columns[column]);
   if (has_row && has_column) return say("{0}, {1}", task.rows[row], task.columns[column]);
   if (has_row) return task.rows[row];
   if (has_column) return task.columns[column];
@@ -120,7 +120,7 @@ void fill(const ToFill& task, const Attempt& attempt, Rect area, const CellTurn&
                         grid.cells.y + static_cast<float>(i / task.width) * grid.pitch_y, grid.pitch_x,
                         grid.pitch_y};
     if (cell.right < 0) {
-      if (*cell.given.id != '\0') write(out.draft, whole.center(), size, Tone::normal, cell.given, whole.w);
+      if (is_said(cell.given)) write(out.draft, whole.center(), size, Tone::normal, cell.given, whole.w);
       continue;
     }
     // A cell turns over like a card, the old symbol on one side and the new one on the other.

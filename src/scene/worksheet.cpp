@@ -142,7 +142,7 @@ std::string item(const Exercise& one) {
     if (adds && !heaps.empty()) out += binary_grid(heaps);
   }
   out += std::visit(OnPaper{}, one.task);
-  if (*one.source.id != '\0') out += "<div class=\"source\">" + words(one.source) + "</div>";
+  if (is_said(one.source)) out += "<div class=\"source\">" + words(one.source) + "</div>";
   return out + "</li>\n";
 }
 
@@ -169,7 +169,7 @@ struct AnswerOnPaper {
     for (const ToPick::Option& option : task.options) {
       if (!option.right) continue;
       out += (out.empty() ? "" : "; ") + words(option.words);
-      if (*option.why.id != '\0' && why.empty()) why = words(option.why);
+      if (is_said(option.why) && why.empty()) why = words(option.why);
     }
     return out + (why.empty() ? "" : ". " + why);
   }

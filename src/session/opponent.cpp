@@ -158,7 +158,7 @@ bool harder(const Follower& a, const Follower& b) {
 ///     asking     otherwise the game's own perfect move, where it has one
 ///     comparing
 struct Thinking::State {
-  enum class BoardView : unsigned char {
+  enum class Stage : unsigned char {
     listing,
     following,
     ordering,
@@ -174,7 +174,7 @@ struct Thinking::State {
   Player player = Player::perfect;
   std::uint64_t seed;
   Budget budget;
-  BoardView stage = BoardView::listing;
+  Stage stage = Stage::listing;
   bool winning = false;
   Verdict wanted = Verdict::loses;
   std::vector<Move> moves;
@@ -191,7 +191,7 @@ struct Thinking::State {
 
   void choose(Move move) {
     chosen = std::move(move);
-    stage = BoardView::done;
+    stage = Stage::done;
   }
 
   void list() {
@@ -201,7 +201,7 @@ struct Thinking::State {
     wanted = winning ? Verdict::wins : Verdict::loses;
     rng = Rng(seed);
     size = static_cast<Count>(bytes_of(position.board) / sizeof(Count));
-    stage = BoardView::following;
+    stage = Stage::following;
     if (winning) {
       // Whoever is beaten by their own mirror image sees why.
       if (auto mirror = nimatron::ask(position, game.playing.mirror)) return choose(std::move(*mirror));
@@ -211,7 +211,7 @@ struct Thinking::State {
       if (how_many(position) == few_moves_at_most && moves.size() > few_moves_at_most)
         moves.resize(few_moves_at_most);
     } else if (analysis.outcome == Outcome::unknown && game.guesses()) {
-      stage = BoardView::asking;
+      stage = Stage::asking;
     } else {
       moves = some_moves(position, how_many(position), seed);
     }
@@ -219,7 +219,7 @@ struct Thinking::State {
 
   void follow() {
     if (next == moves.size()) {
-      stage = BoardView::ordering;
+      stage = Stage::ordering;
       return;
     }
     Follower& follower = all.emplace_back();
@@ -249,7 +249,7 @@ struct Thinking::State {
     solver = std::make_unique<Solver>();
     left = allowance(position, analysis);
     next = 0;
-    stage = BoardView::looking;
+    stage = Stage::looking;
   }
 
   /// Analyses the next follower with at most so many steps; true when that is done, and `looked` says how
@@ -274,7 +274,7 @@ struct Thinking::State {
     if (next == all.size()) {
       next = 0;
       left = steps_on_the_exact_one;
-      stage = BoardView::measuring;
+      stage = Stage::measuring;
       return;
     }
     Count looked = 0;
@@ -291,7 +291,7 @@ struct Thinking::State {
     while (next < all.size() && task == nullptr && all[next].known.remoteness)
       ++next;
     if (!analysis.remoteness || exact_found || next == all.size() || (task == nullptr && left <= 0)) {
-      stage = BoardView::asking;
+      stage = Stage::asking;
       return;
     }
     Count looked = 0;
@@ -307,7 +307,7 @@ struct Thinking::State {
     const bool unknown = !winning && analysis.outcome == Outcome::unknown && game.guesses();
     const bool settled = exact_found && (winning || analysis.outcome == Outcome::P);
     if (!unknown && settled) {
-      stage = BoardView::comparing;
+      stage = Stage::comparing;
       return;
     }
     if (choosing == nullptr) {
@@ -318,12 +318,12 @@ struct Thinking::State {
       const auto own = unknown ? nimatron::ask(position, game.playing.heuristic, seed)
                                : nimatron::ask(position, game.playing.best);
       if (own) return choose(*own);
-      stage = BoardView::comparing;
+      stage = Stage::comparing;
       return;
     }
     if (!choosing->step(slice)) return;
     if (const auto own = choosing->move()) return choose(*own);
-    stage = BoardView::comparing;
+    stage = Stage::comparing;
   }
 
   void compare() {
@@ -337,16 +337,16 @@ struct Thinking::State {
 
   void go_on(Slice& slice) {
     switch (stage) {
-    case BoardView::listing: list(); break;
-    case BoardView::following: follow(); break;
-    case BoardView::ordering: order(); break;
-    case BoardView::looking: look(slice); break;
-    case BoardView::measuring: measure(slice); break;
-    case BoardView::asking: ask(slice); break;
-    case BoardView::comparing: compare(); break;
-    case BoardView::done: break;
+    case Stage::listing: list(); break;
+    case Stage::following: follow(); break;
+    case Stage::ordering: order(); break;
+    case Stage::looking: look(slice); break;
+    case Stage::measuring: measure(slice); break;
+    case Stage::asking: ask(slice); break;
+    case Stage::comparing: compare(); break;
+    case Stage::done: break;
     }
-    slice.charge(stage == BoardView::looking || stage == BoardView::measuring ? 1 : 4 + size / 16);
+    slice.charge(stage == Stage::looking || stage == Stage::measuring ? 1 : 4 + size / 16);
   }
 };
 
@@ -363,9 +363,9 @@ Thinking::Thinking(const Position& position, const Analysis& analysis, Player pl
 Thinking::~Thinking() = default;
 
 bool Thinking::step(Slice& slice) {
-  while (state_->stage != State::BoardView::done && !slice.late())
+  while (state_->stage != State::Stage::done && !slice.late())
     state_->go_on(slice);
-  return state_->stage == State::BoardView::done;
+  return state_->stage == State::Stage::done;
 }
 
 const Move& Thinking::move() const {

@@ -23,7 +23,7 @@ void Trail::keep() {
   bytes_ += bytes(end_);
   while (bytes_ > room && kept_.size() > 2) {
     distance_ *= 2;
-    std::vector<SavedState> fewer;
+    std::vector<Kept> fewer;
     bytes_ = 0;
     for (std::size_t i = 0; i < kept_.size(); i += 2) {
       bytes_ += bytes(*kept_[i]);

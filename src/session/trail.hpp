@@ -38,10 +38,10 @@ class Trail {
   static constexpr std::size_t room = std::size_t{16} << 20U; // bytes
 
  private:
-  using SavedState = std::shared_ptr<const Position>;
+  using Kept = std::shared_ptr<const Position>;
   void keep();
 
-  std::vector<SavedState> kept_; // after 0, distance_, 2 distance_, ... moves
+  std::vector<Kept> kept_; // after 0, distance_, 2 distance_, ... moves
   Position end_;
   std::size_t size_ = 0;
   std::size_t distance_ = 1;

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Checks the table "How to add something" of docs/architecture.md: half of each change is made in a copy of the sources, which must
-not compile; the whole change must.
+"""Checks the table "How to add something" of docs/architecture.md: half of each change is made in a copy of the file, which must not
+compile; the whole change must.
 
     tests/build/recipes.py          needs a C++ compiler ($CXX, or c++)
 
@@ -10,7 +10,6 @@ import concurrent.futures
 import os
 import pathlib
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -61,30 +60,30 @@ def changed(text, old, new):
     return text.replace(old, new, 1) if old in text else None
 
 
-def errors(source, file):
-    """What the compiler says; "" where it is content."""
-    run = subprocess.run([compiler, "-std=c++20", "-fsyntax-only", f"-I{source}", str(source / file)], capture_output=True, text=True)
+def errors(overlay, file):
+    """What the compiler says, which finds in `overlay` what is changed; "" where it is content."""
+    source = next(folder / file for folder in (overlay, root / "src") if (folder / file).exists())
+    run = subprocess.run([compiler, "-std=c++20", "-fsyntax-only", f"-I{overlay}", f"-I{root / 'src'}", str(source)], capture_output=True, text=True)
     return "" if run.returncode == 0 else run.stderr + "error"
 
 
-def tried(case, folder):
+def tried(case, overlay):
     """What is wrong; "" if nothing is."""
-    source = folder / "src"
-    shutil.copytree(root / "src", source)
-    path = source / case.file
-    text = changed(path.read_text(encoding="utf-8"), case.old, case.new)
+    text = changed((root / "src" / case.file).read_text(encoding="utf-8"), case.old, case.new)
     if text is None:
         return f"{case.file} has not what is to be changed"
     text = text.replace(*case.also)
+    path = overlay / case.file
+    path.parent.mkdir(parents=True)
     path.write_text(text, encoding="utf-8")
-    said = errors(source, case.compiled)
+    said = errors(overlay, case.compiled)
     if not said:
         return f"{case.compiled} compiles"
     if case.said not in said:
         return "the compiler says something else: " + said[:500]
     if case.missing:
         path.write_text(text.replace(case.missing, case.rest), encoding="utf-8")
-        said = errors(source, case.compiled)
+        said = errors(overlay, case.compiled)
         if said:
             return "made whole, it does not compile: " + said[:500]
     return ""

@@ -78,6 +78,10 @@ Message solved_words(const Session& session) {
   return say_n(N_P("Solved in {0} move. Par is {1}.", "Solved in {0} moves. Par is {1}."), moves, par);
 }
 
+int streak_on_table(const Model& model) {
+  return model.session.daily().day == model.today ? streak(model.stats, model.today) : 0;
+}
+
 Message result_words(const Model& model) {
   const Session& session = model.session;
   const Daily& daily = session.daily();
@@ -90,8 +94,7 @@ Message result_words(const Model& model) {
           : say_n(N_P("solved in {0} move (par {1})", "solved in {0} moves (par {1})"), moves, daily.par);
   const PuzzleDay* entry = model.stats.find(daily.day);
   if (entry != nullptr && entry->tries > 0) add(all, tries_words(entry->tries));
-  const int row = streak(model.stats, model.today);
-  if (daily.day == model.today && row >= 2) add(all, say(N_("streak {0}"), row));
+  if (const int row = streak_on_table(model); row >= 2) add(all, say(N_("streak {0}"), row));
   return all;
 }
 

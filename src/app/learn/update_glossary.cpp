@@ -28,7 +28,7 @@ std::optional<Message> open_term(const Model& model) {
   const Term* term = sheet == nullptr ? nullptr : term_of(model.glossary, sheet->term);
   if (term == nullptr) return std::nullopt;
   const Message words = say(N_("{0}: {1}"), term->name, term->meaning);
-  return *term->exact.id == '\0' ? words : say("{0} {1}", words, term->exact);
+  return !is_said(term->exact) ? words : say("{0} {1}", words, term->exact);
 }
 
 /// The list; the term that is open in it as soon as it is known.

@@ -82,8 +82,8 @@ Position laid(const LessonRun& teaching) {
 }
 
 Message asked_words(const Exercise& exercise) {
-  return *exercise.numerals.id == '\0' ? exercise.words
-                                       : say(N_("{0}: {1}"), exercise.numerals, exercise.words);
+  return !is_said(exercise.numerals) ? exercise.words
+                                     : say(N_("{0}: {1}"), exercise.numerals, exercise.words);
 }
 
 std::optional<Message> closing_words(const Model& model) {
@@ -326,7 +326,7 @@ void Reducer::lesson_played(const Move& move, Seat mover) {
     now.attempt.said_wrong = true;
     const Message& wrong = now.exercise().wrong;
     now.attempt.said =
-        *wrong.id != '\0' ? wrong : say(N_("That is not the position you were to leave. Try again."));
+        is_said(wrong) ? wrong : say(N_("That is not the position you were to leave. Try again."));
     m.lesson_due = m.animation_ends + to_be_seen;
     return;
   }
@@ -366,7 +366,7 @@ void Reducer::lesson_game_over() {
     return;
   }
   const Message& right = now.exercise().right;
-  now.attempt.said = *right.id != '\0' ? right : say(N_("You win!"));
+  now.attempt.said = is_said(right) ? right : say(N_("You win!"));
   m.machine_due = -1;
   lesson_solved();
   if (game_of(now)->moves > 0)
@@ -424,7 +424,7 @@ void Reducer::lesson_points_at(const Move& move) {
   m.hint = wanted_move(now, m.session).value_or(move);
   if (const auto before = std::exchange(now.advice, std::nullopt)) {
     const Message advice = advice_words(m.session.current(), *m.hint);
-    const bool refused = *before->id != '\0';
+    const bool refused = is_said(*before);
     now.attempt.said = refused ? say("{0} {1}", *before, advice) : advice;
     now.attempt.said_wrong = refused;
     ask(Announce{*now.attempt.said});

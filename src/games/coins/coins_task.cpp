@@ -45,7 +45,7 @@ CoinTask::CoinTask(const CoinTable& board, const SolverResources& means)
       if (result_.winning.size() < limit_) result_.winning.emplace_back(move);
       return result_.winning.size() < limit_;
     });
-    if (said->grundy) stage_ = BoardView::done; // a search has nothing to add
+    if (said->grundy) stage_ = Stage::done; // a search has nothing to add
   }
 }
 
@@ -55,7 +55,7 @@ void CoinTask::spend(Count pairs, Slice& slice) {
 }
 
 void CoinTask::begin(Slice& slice) {
-  stage_ = BoardView::dividing;
+  stage_ = Stage::dividing;
   Count columns = 0;
   CoinField(board_).for_each_run([&](Count x, Count first_y, Count last_y) {
     ++columns;
@@ -77,7 +77,7 @@ void CoinTask::begin(Slice& slice) {
 
 void CoinTask::divide(Slice& slice) {
   if (rest_.place.empty()) {
-    stage_ = BoardView::solving;
+    stage_ = Stage::solving;
     return;
   }
   Count pairs = 0;
@@ -122,7 +122,7 @@ bool CoinTask::settle() {
 void CoinTask::solve(Slice& slice) {
   if (stack_.empty()) {
     if (value_.size() == region_.size()) {
-      stage_ = BoardView::listing;
+      stage_ = Stage::listing;
       return;
     }
     if (const auto value = value_of(region_[value_.size()], slice)) value_.push_back(*value);
@@ -190,30 +190,30 @@ void CoinTask::list(Slice& slice) {
     if (found_.winning.size() < limit_) found_.winning.emplace_back(CoinMove{{at.x, at.y}});
   }
   result_ = std::move(found_);
-  stage_ = BoardView::done;
+  stage_ = Stage::done;
 }
 
 bool CoinTask::work(Slice& slice) {
   const Count before = spent_;
-  while (stage_ != BoardView::done && !slice.late() &&
+  while (stage_ != Stage::done && !slice.late() &&
          (spent_ - before) / pairs_a_step < std::max<Count>(1, slice.positions())) {
     switch (stage_) {
-    case BoardView::beginning: begin(slice); break;
-    case BoardView::dividing:
+    case Stage::beginning: begin(slice); break;
+    case Stage::dividing:
       divide(slice);
-      if (stage_ != BoardView::solving) break;
+      if (stage_ != Stage::solving) break;
       for (const CoinRegion& region : region_)
         rest_.place.insert(rest_.place.end(), region.place.begin(), region.place.end());
       std::sort(rest_.place.begin(), rest_.place.end());
       break;
-    case BoardView::solving: solve(slice); break;
-    case BoardView::listing: list(slice); break;
-    case BoardView::done: break;
+    case Stage::solving: solve(slice); break;
+    case Stage::listing: list(slice); break;
+    case Stage::done: break;
     }
     if (settled_ && spent_ > most_for_naming * pairs_a_step) give_up();
   }
   slice.took((spent_ - before) / pairs_a_step);
-  return stage_ == BoardView::done;
+  return stage_ == Stage::done;
 }
 
 Progress CoinTask::progress() const {
@@ -226,7 +226,7 @@ Progress CoinTask::progress() const {
     step /= static_cast<double>(stack_[i].region.size());
     part += step * static_cast<double>(stack_[i].next);
   }
-  now.fraction = stage_ == BoardView::done ? 1 : std::min(1.0, part);
+  now.fraction = stage_ == Stage::done ? 1 : std::min(1.0, part);
   return now;
 }
 

@@ -29,7 +29,7 @@ class CoinTask final : public Task {
   Analysis result() const override { return result_; }
 
  private:
-  enum class BoardView : unsigned char { beginning, dividing, solving, listing, done };
+  enum class Stage : unsigned char { beginning, dividing, solving, listing, done };
 
   /// A region on the way down, and what its places, as far as they are solved, leave.
   struct Frame {
@@ -48,7 +48,7 @@ class CoinTask final : public Task {
   void divide(Slice& slice);
   void solve(Slice& slice);
   void list(Slice& slice);
-  void give_up() { stage_ = BoardView::done; }
+  void give_up() { stage_ = Stage::done; }
   std::optional<Count> value_of(const CoinRegion& region, Slice& slice);
   bool push(CoinRegion region, std::string key);
   bool settle();
@@ -60,7 +60,7 @@ class CoinTask final : public Task {
   std::size_t limit_;
   bool settled_ = false; // by theory
   Memo* memo_ = nullptr;
-  BoardView stage_ = BoardView::beginning;
+  Stage stage_ = Stage::beginning;
   Analysis result_;
   Count spent_ = 0;  // in pairs
   Count solved_ = 0; // regions

@@ -115,31 +115,31 @@ bool MatrixTask::work(Slice& slice) {
 
 bool MatrixTask::go_on(Slice& slice) {
   constexpr Count listing_by_theory = 10'000; // looks; one line of sixteen heaps costs milliseconds
-  while (stage_ != BoardView::done && !slice.late()) {
+  while (stage_ != Stage::done && !slice.late()) {
     switch (stage_) {
-    case BoardView::theory:
+    case Stage::theory:
       if (settled_) {
         list_by_theory();
         slice.charge(listing_by_theory);
       }
-      stage_ = sieve_planned_ ? BoardView::sieve : tables_planned_ ? BoardView::tables : BoardView::done;
+      stage_ = sieve_planned_ ? Stage::sieve : tables_planned_ ? Stage::tables : Stage::done;
       break;
-    case BoardView::sieve:
+    case Stage::sieve:
       if (!step_sieve(slice)) return false;
       read_sieve();
       break;
-    case BoardView::tables:
+    case Stage::tables:
       if (!step_tables(slice)) return false;
       read_tables();
       break;
-    case BoardView::sieve_moves:
-    case BoardView::table_moves:
+    case Stage::sieve_moves:
+    case Stage::table_moves:
       if (!step_moves(slice)) return false;
       break;
-    case BoardView::done: break;
+    case Stage::done: break;
     }
   }
-  return stage_ == BoardView::done;
+  return stage_ == Stage::done;
 }
 
 bool MatrixTask::step_sieve(Slice& slice) {
@@ -168,7 +168,7 @@ void MatrixTask::read_sieve() {
     result_.outcome = sieve_->outcome(top);
     if (result_.outcome == Outcome::N) {
       moves_.emplace(board_, *sieve_, limit_);
-      stage_ = BoardView::sieve_moves;
+      stage_ = Stage::sieve_moves;
       return;
     }
   }
@@ -176,7 +176,7 @@ void MatrixTask::read_sieve() {
 }
 
 void MatrixTask::after_sieve() {
-  stage_ = BoardView::done;
+  stage_ = Stage::done;
   if (is_misere(options_) || result_.grundy) return;
   if (result_.outcome == Outcome::P) {
     result_.grundy = 0;
@@ -186,7 +186,7 @@ void MatrixTask::after_sieve() {
   for (const MatrixPart& part : parts_)
     pairs += part.is_line() ? 0 : box_moves(part.grid);
   tables_planned_ = pairs <= most_for_grundy && plan_tables();
-  if (tables_planned_) stage_ = BoardView::tables;
+  if (tables_planned_) stage_ = Stage::tables;
 }
 
 bool MatrixTask::step_moves(Slice& slice) {
@@ -225,7 +225,7 @@ void MatrixTask::read_tables() {
     sum ^= value.back();
   }
   result_.grundy = sum;
-  stage_ = BoardView::done;
+  stage_ = Stage::done;
   if (result_.outcome != Outcome::unknown) return;
   result_.outcome = sum == 0 ? Outcome::P : Outcome::N;
   if (sum == 0) return;
@@ -233,12 +233,12 @@ void MatrixTask::read_tables() {
   for (std::size_t p = 0; p < parts_.size(); ++p)
     goals.push_back({value[p] ^ sum, table_[p].get()});
   moves_.emplace(board_, parts_, std::move(goals), limit_);
-  stage_ = BoardView::table_moves;
+  stage_ = Stage::table_moves;
 }
 
 Progress MatrixTask::progress() const {
   const double part = planned_ == 0 ? 0 : static_cast<double>(spent_) / static_cast<double>(planned_);
-  return {stage_ == BoardView::done ? 1 : std::min(1.0, part), looked_at_, bytes_, least_ / positions_a_step,
+  return {stage_ == Stage::done ? 1 : std::min(1.0, part), looked_at_, bytes_, least_ / positions_a_step,
           spent_ / positions_a_step};
 }
 

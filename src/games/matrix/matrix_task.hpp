@@ -56,7 +56,7 @@ class MatrixTask final : public Task {
   void read_tables();
   bool step_moves(Slice& slice);
 
-  enum class BoardView : unsigned char { theory, sieve, sieve_moves, tables, table_moves, done };
+  enum class Stage : unsigned char { theory, sieve, sieve_moves, tables, table_moves, done };
 
   Options options_;
   Grid board_;
@@ -65,7 +65,7 @@ class MatrixTask final : public Task {
   Count most_bytes_;
   std::size_t limit_;
   Analysis result_;
-  BoardView stage_ = BoardView::theory;
+  Stage stage_ = Stage::theory;
   bool settled_ = false; // by theory
   bool named_ = false;   // and all winning moves, too
   Count bytes_ = 0;

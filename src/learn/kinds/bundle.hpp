@@ -4,7 +4,7 @@
 
 namespace nimatron {
 
-class Grading;
+struct Grading;
 struct Attempt;
 struct ToBundle;
 

@@ -7,13 +7,10 @@
 
 namespace nimatron {
 
-inline bool is_said(const Message& message) { return *message.id != '\0'; }
-
 /// An answer that is being graded: the exercise, and the attempt, which becomes another one.
-class Grading {
- public:
-  Grading(const Exercise& exercise_given, Attempt attempt_so_far)
-      : exercise(exercise_given), attempt(std::move(attempt_so_far)) {}
+struct Grading {
+  const Exercise& exercise;
+  Attempt attempt;
 
   // What becomes of the attempt: it is solved, with this as the reason; it was wrong, as may be said of it; or something was
   // noticed that is no answer yet.
@@ -21,9 +18,6 @@ class Grading {
   Attempt wrong(const Message& why = {}) &&;
   Attempt remark(Message words) &&;
   Attempt so_far() && { return std::move(attempt); }
-
-  const Exercise& exercise;
-  Attempt attempt;
 };
 
 } // namespace nimatron

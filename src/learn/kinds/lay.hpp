@@ -8,7 +8,7 @@
 
 namespace nimatron {
 
-class Grading;
+struct Grading;
 struct Attempt;
 struct Exercise;
 struct ToLay;

@@ -7,7 +7,7 @@
 
 namespace nimatron {
 
-class Grading;
+struct Grading;
 struct Attempt;
 struct ToLook;
 

@@ -7,7 +7,7 @@
 
 namespace nimatron {
 
-class Grading;
+struct Grading;
 struct Attempt;
 
 /// A move on the table, which is taken back if it is wrong.

@@ -154,7 +154,7 @@ void prepare_move(Preparation& step) {
                                   [&](const ToMove::Wrong& one) { return one.move == move; });
     if (said) continue;
     Message why = asked.why_not(move);
-    if (*why.id != '\0') task.wrong.push_back({move, std::move(why)});
+    if (is_said(why)) task.wrong.push_back({move, std::move(why)});
   }
   step.out.task = std::move(task);
 }

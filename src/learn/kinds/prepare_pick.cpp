@@ -171,7 +171,7 @@ void prepare_pick(Preparation& step) {
   if (right == 0) step.fault("no option is right");
   task.several = several || right > 1;
   for (const ToPick::Option& option : task.options) {
-    if (option.right && *step.answer.id == '\0') step.answer = option.words;
+    if (option.right && !is_said(step.answer)) step.answer = option.words;
   }
   step.out.task = std::move(task);
 }

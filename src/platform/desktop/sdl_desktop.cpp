@@ -39,11 +39,11 @@ Uint32 wake_event = 0;
 std::atomic<bool> wake_pushed = false;
 bool quitting = false;
 /// Dropped onto the window, or handed over by another program.
-struct LinkResult {
+struct Arrival {
   std::string words;
   bool is_file = true; // the words are its name
 };
-std::deque<LinkResult> arrivals;
+std::deque<Arrival> arrivals;
 bool take_picture = false; // of the frame being drawn
 bool picture_saved = false;
 void (*picture_lost)() = nullptr;
@@ -139,7 +139,7 @@ void open_what_came(App& app) {
     SDL_RaiseWindow(window);
   }
   if (arrivals.empty() || app.reads_games()) return;
-  const LinkResult next = std::move(arrivals.front());
+  const Arrival next = std::move(arrivals.front());
   arrivals.pop_front();
   if (next.is_file) {
     open_file(app, next.words);

@@ -93,12 +93,12 @@ class AnalysisTask final : public Task {
 
   Progress progress() const override {
     Progress now = last_;
-    now.fraction = stage_ == BoardView::done ? 1.0 : 0.0;
+    now.fraction = stage_ == Stage::done ? 1.0 : 0.0;
     if (search_ != nullptr) {
       now = search_->progress();
       const auto spent = static_cast<double>(now.cost()) / static_cast<double>(allowed_);
       now.fraction = std::min(1.0, std::max(now.fraction, spent));
-    } else if (stage_ == BoardView::preparing) {
+    } else if (stage_ == Stage::preparing) {
       now.bytes_needed = table_.bytes_needed;
       const Count whole = std::min(table_.steps, table_.steps_needed);
       if (table_.spent > 0) now.fraction = static_cast<double>(table_.spent) / static_cast<double>(whole);
@@ -115,7 +115,7 @@ class AnalysisTask final : public Task {
  private:
   static constexpr Count table_at_once = 64; // values of the table that theory may need first
 
-  enum class BoardView : unsigned char {
+  enum class Stage : unsigned char {
     preparing,
     counting,
     listing,
@@ -127,9 +127,9 @@ class AnalysisTask final : public Task {
   };
 
   bool work(Slice& slice) override {
-    while (stage_ != BoardView::done && !slice.late()) {
+    while (stage_ != Stage::done && !slice.late()) {
       switch (stage_) {
-      case BoardView::preparing: {
+      case Stage::preparing: {
         Slice part = slice.part(Slice::unbounded);
         const bool ready = prepared(part);
         slice.join(part, 0);
@@ -137,34 +137,34 @@ class AnalysisTask final : public Task {
         ask_theory();
         break;
       }
-      case BoardView::counting:
+      case Stage::counting:
         listing_ = ask(position_, position_.game->solving.listing, limit_);
         if (listing_ == nullptr && position_.game->solving.winning_total != nullptr)
           total_ = ask(position_, position_.game->solving.winning_total);
-        stage_ = listing_ == nullptr ? BoardView::naming : BoardView::listing;
+        stage_ = listing_ == nullptr ? Stage::naming : Stage::listing;
         break;
-      case BoardView::listing:
+      case Stage::listing:
         if (!listing_->step(slice)) return false;
         take_listed();
         break;
-      case BoardView::naming: name_winning_moves(); break;
-      case BoardView::trying: try_moves(slice); break;
-      case BoardView::choosing: choose_search(); break;
-      case BoardView::searching:
+      case Stage::naming: name_winning_moves(); break;
+      case Stage::trying: try_moves(slice); break;
+      case Stage::choosing: choose_search(); break;
+      case Stage::searching:
         if (!search(slice)) return false;
         break;
-      case BoardView::done: break;
+      case Stage::done: break;
       }
       slice.charge(4 + size_ / 16);
     }
-    return stage_ == BoardView::done;
+    return stage_ == Stage::done;
   }
 
   bool prepared(Slice& slice) { return prepare_theory(position_, slice, table_); }
 
   void ask_theory() {
     size_ = static_cast<Count>(bytes_of(position_.board) / sizeof(Count));
-    stage_ = BoardView::choosing;
+    stage_ = Stage::choosing;
     const auto said = theory(position_);
     if (!said && table_.bytes_needed > budget_.bytes) last_.bytes_needed = table_.bytes_needed;
     if (!said) return;
@@ -174,7 +174,7 @@ class AnalysisTask final : public Task {
     settled_ = true;
     result_.outcome = said->outcome;
     result_.method = said->method;
-    stage_ = BoardView::counting;
+    stage_ = Stage::counting;
   }
 
   /// A list that is growing to twice its size exists three times over.
@@ -192,7 +192,7 @@ class AnalysisTask final : public Task {
     total_ = result_.winning_total = listing_->total();
     listing_.reset();
     winning_known_ = true;
-    stage_ = BoardView::choosing;
+    stage_ = Stage::choosing;
   }
 
   /// Winning moves from the game's own list, if it has one.
@@ -203,7 +203,7 @@ class AnalysisTask final : public Task {
     });
     if (total_) result_.winning_total = *total_;
     winning_known_ = listed || result_.outcome == Outcome::P;
-    stage_ = winning_known_ ? BoardView::choosing : BoardView::trying;
+    stage_ = winning_known_ ? Stage::choosing : Stage::trying;
   }
 
   /// Winning moves by trying all moves; gives up if theory says nothing about one of them.
@@ -228,11 +228,11 @@ class AnalysisTask final : public Task {
       result_.winning_total = 0;
     }
     winning_known_ = every;
-    stage_ = BoardView::choosing;
+    stage_ = Stage::choosing;
   }
 
   void choose_search() {
-    stage_ = BoardView::done;
+    stage_ = Stage::done;
     allowed_ = budget_.positions - table_.spent;
     if (allowed_ <= 0) return;
     const Game& game = *position_.game;
@@ -260,7 +260,7 @@ class AnalysisTask final : public Task {
       search_.reset();
       return;
     }
-    stage_ = BoardView::searching;
+    stage_ = Stage::searching;
   }
 
   /// True when the search, or the steps it may take, have come to an end.
@@ -277,7 +277,7 @@ class AnalysisTask final : public Task {
     learn(search_->result());
     last_ = search_->progress();
     search_.reset();
-    stage_ = BoardView::done;
+    stage_ = Stage::done;
     return true;
   }
 
@@ -307,7 +307,7 @@ class AnalysisTask final : public Task {
   std::unique_ptr<Solver> own_; // if the caller shares none
   std::unique_ptr<Listing> listing_;
   std::unique_ptr<Task> search_;
-  BoardView stage_ = BoardView::preparing;
+  Stage stage_ = Stage::preparing;
   Count size_ = 0;                // the numbers on the board
   Count tried_ = 0;               // moves tried
   std::optional<BigCount> total_; // of the winning moves, if the game knows it

@@ -34,7 +34,7 @@ Search::Search(const Position& position, Count budget, std::size_t limit, Memo& 
     : position_(position), budget_(budget), limit_(limit), memo_(memo),
       bytes_(static_cast<std::size_t>(std::max<Count>(bytes, 0))),
       impartial_(!position.game->partisan && !is_misere(position.options)) {
-  if (position.game->loopy || budget <= 0) stage_ = BoardView::over;
+  if (position.game->loopy || budget <= 0) stage_ = Stage::over;
 }
 
 /// Counts this many bytes for the frame from now on; false if that is too much.
@@ -130,7 +130,7 @@ void Search::look_at_moves(Frame& frame, Slice& slice) {
   while (!slice.late()) {
     if (frame.next < frame.end) {
       if (!make_block(frame, slice)) {
-        stage_ = BoardView::giving_up;
+        stage_ = Stage::giving_up;
         return;
       }
       continue;
@@ -157,9 +157,9 @@ Solved Search::conclude(const Frame& frame) const {
 }
 
 void Search::begin(Slice& slice) {
-  stage_ = BoardView::searching;
+  stage_ = Stage::searching;
   if (!push({}, position_.board, slice)) {
-    stage_ = BoardView::giving_up;
+    stage_ = Stage::giving_up;
     return;
   }
   // Not earlier, because the key of a very large board takes long, too.
@@ -167,12 +167,12 @@ void Search::begin(Slice& slice) {
   root.key = key(position_);
   slice.charge(static_cast<Count>(bytes_of(root.board) / bytes_a_look));
   if (!hold(root, bytes_of(root.board) + bytes_of(root.key))) {
-    stage_ = BoardView::giving_up;
+    stage_ = Stage::giving_up;
     return;
   }
   if (!memo_.find(root.key)) return;
   pop();
-  stage_ = BoardView::listing;
+  stage_ = Stage::listing;
 }
 
 /// Called when the last frame has gone through all its moves.
@@ -182,18 +182,18 @@ void Search::settle(Slice& slice) {
   pop();
   slice.charge();
   if (!kept) {
-    stage_ = BoardView::giving_up;
+    stage_ = Stage::giving_up;
   } else if (stack_.empty()) {
-    stage_ = BoardView::listing;
+    stage_ = Stage::listing;
   }
 }
 
 void Search::search(Slice& slice) {
-  while (stage_ == BoardView::searching && !slice.late()) {
+  while (stage_ == Stage::searching && !slice.late()) {
     Frame& frame = stack_.back();
     if (!frame.looked_at) {
       if (looked_ + made_ >= budget_) {
-        stage_ = BoardView::giving_up;
+        stage_ = Stage::giving_up;
         return;
       }
       if (slice.positions() <= 0) return;
@@ -210,27 +210,27 @@ void Search::search(Slice& slice) {
       const bool room = hold(frame, frame.held - frame.pending.back().bytes);
       frame.pending.pop_back();
       slice.charge();
-      if (!room) stage_ = BoardView::giving_up;
+      if (!room) stage_ = Stage::giving_up;
     } else {
       Pending& next = frame.pending.back();
-      if (!push(next.key, std::move(next.board), slice)) stage_ = BoardView::giving_up;
+      if (!push(next.key, std::move(next.board), slice)) stage_ = Stage::giving_up;
     }
   }
 }
 
 bool Search::work(Slice& slice) {
-  if (stage_ == BoardView::beginning) begin(slice);
+  if (stage_ == Stage::beginning) begin(slice);
   search(slice);
-  while (stage_ == BoardView::giving_up && !slice.late()) {
+  while (stage_ == Stage::giving_up && !slice.late()) {
     if (stack_.empty()) {
-      stage_ = BoardView::over;
+      stage_ = Stage::over;
     } else {
       slice.charge(1 + static_cast<Count>(stack_.back().pending.size() / 4));
       pop();
     }
   }
-  if (stage_ == BoardView::listing && !slice.late()) list(slice);
-  return stage_ == BoardView::over;
+  if (stage_ == Stage::listing && !slice.late()) list(slice);
+  return stage_ == Stage::over;
 }
 
 /// Lists the winning moves once the position and all its options are in the memo.
@@ -241,7 +241,7 @@ void Search::list(Slice& slice) {
     result_.remoteness = solved.remoteness;
     if (impartial_) result_.grundy = solved.grundy;
     if (solved.outcome != Outcome::N) {
-      stage_ = BoardView::over;
+      stage_ = Stage::over;
       return;
     }
   }
@@ -266,7 +266,7 @@ void Search::list(Slice& slice) {
     cut = slice.late();
     return !cut;
   });
-  if (!cut) stage_ = BoardView::over;
+  if (!cut) stage_ = Stage::over;
 }
 
 Progress Search::progress() const {
@@ -274,7 +274,7 @@ Progress Search::progress() const {
   now.positions = looked_;
   now.steps = looked_ + made_;
   now.fraction =
-      stage_ == BoardView::over ? 1.0 : static_cast<double>(looked_ + made_) / static_cast<double>(budget_);
+      stage_ == Stage::over ? 1.0 : static_cast<double>(looked_ + made_) / static_cast<double>(budget_);
   return now;
 }
 

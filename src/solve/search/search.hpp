@@ -61,7 +61,7 @@ class Search final : public Task {
   };
   static constexpr std::uint32_t never = 0xffffffffU;
 
-  enum class BoardView : unsigned char { beginning, searching, giving_up, listing, over };
+  enum class Stage : unsigned char { beginning, searching, giving_up, listing, over };
 
   bool work(Slice& slice) override;
   void begin(Slice& slice);
@@ -83,7 +83,7 @@ class Search final : public Task {
   Memo& memo_;
   std::size_t bytes_;
   bool impartial_;
-  BoardView stage_ = BoardView::beginning;
+  Stage stage_ = Stage::beginning;
   Count looked_ = 0;
   Count made_ = 0;       // moves made
   std::size_t held_ = 0; // bytes of the stack and the list

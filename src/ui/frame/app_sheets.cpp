@@ -30,7 +30,7 @@ bool App::State::draw(Ui& ui, const Sharing& sharing) {
 }
 
 bool App::State::draw(Ui& ui, const KeySheet&) {
-  const ImVec2 size = keys_sheet_size(ImGui::GetIO().DisplaySize.x);
+  const ImVec2 size = keys_sheet_size(ui, ImGui::GetIO().DisplaySize.x);
   const bool closed = begin_sheet(ui, title_of(model.sheet), size, insets());
   ask(keys_sheet(ui, model.settings));
   return closed;

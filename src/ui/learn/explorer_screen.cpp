@@ -18,7 +18,7 @@ constexpr int thousandths = 1000;
 
 /// A paragraph that is told to the page as well.
 void told(Ui& ui, const char* id, const Message& words, float size, Rgb ink, bool bold = false) {
-  if (*words.id == '\0') return;
+  if (!is_said(words)) return;
   const ImVec2 from = ImGui::GetCursorScreenPos();
   const std::string text = ui(words);
   paragraph(ui, text, size, ink, bold);

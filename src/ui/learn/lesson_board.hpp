@@ -41,6 +41,5 @@ class LessonBoard {
 };
 
 /// Whether there is a text at all.
-inline bool is_said(const Message& message) { return *message.id != '\0'; }
 
 } // namespace nimatron

@@ -215,7 +215,7 @@ void Setup::verdict_rows(Ui& ui, const Analysis* verdict) {
   if (!now_.show_verdict) return;
   const Verdict known = verdict_of(verdict);
   paragraph(ui, ui(known.holds), text_size::body, ui.theme.accent, true);
-  if (one_person(now_.players) && *known.advice.id != '\0')
+  if (one_person(now_.players) && is_said(known.advice))
     paragraph(ui, ui(known.advice), text_size::body, ui.theme.text);
   const Position& now = now_.start;
   if (const auto heap = nimatron::ask(now, now.game->heaps.safe_last_heap)) {

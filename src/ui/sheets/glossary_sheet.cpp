@@ -18,7 +18,7 @@ constexpr float inset = 16; // of what is said of the open term
 
 /// A paragraph of it, which is told to the page, too.
 void said(Ui& ui, const std::string& id, const Message& what, float size, Rgb ink) {
-  if (*what.id == '\0') return;
+  if (!is_said(what)) return;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float wide = ImGui::GetContentRegionAvail().x - 2 * inset;
   const std::string text = ui(what);
@@ -84,7 +84,7 @@ std::optional<Intent> GlossaryList::entry(Ui& ui, const Model& model, const Glos
   if (!open) return intent;
   said(ui, "meaning", term.meaning, text_size::body, ui.theme.text);
   said(ui, "exact", term.exact, text_size::body, ui.theme.text_quiet);
-  if (*term.elsewhere.id != '\0') {
+  if (is_said(term.elsewhere)) {
     std::string names;
     for (const std::string& name : parted(ui(term.elsewhere)))
       names += (names.empty() ? "" : ", ") + name;

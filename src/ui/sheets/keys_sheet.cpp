@@ -18,54 +18,65 @@ constexpr float switch_row = 52; // the row above them
 
 std::size_t columns_for(float width) { return width > 1.6F * one_column ? 2 : 1; }
 
-} // namespace
-
-ImVec2 keys_sheet_size(float room) {
-  const std::size_t columns = columns_for(room);
-  const std::size_t rows = (shortcuts().size() + columns - 1) / columns;
-  return {static_cast<float>(columns) * (one_column - 20) + 20,
-          static_cast<float>(rows) * line_height + switch_row + 28};
-}
-
-/// From the top of a column to its end, and then the next. What a key does has as many lines as it needs.
-std::optional<Intent> keys_sheet(Ui& ui, const Settings& settings) {
-  std::optional<Intent> intent = setting_row(ui, settings, Setting::letters);
+/// The keys and what they do, from the top of a column to its end, and then the next, in a room of this width. What a key does
+/// has as many lines as it needs.
+struct KeyTable {
   struct Row {
     std::string keys;
     std::string what;
     float high = line_height;
   };
+
   std::vector<Row> rows;
-  float wide = 0; // of the keys
+  std::size_t in_column = 0; // rows
+  float width = 0;           // of a column
+  float wide = 0;            // of the keys in it
+  float high = 0;            // of the highest column
+};
+
+KeyTable key_table(Ui& ui, float room) {
+  KeyTable out;
   for (const Shortcut& line : shortcuts()) {
-    rows.push_back({.keys = ui(say(line.keys)), .what = ui(say(line.what))});
-    wide = std::max(wide, measure(ui, rows.back().keys, text_size::body, true).x + 14);
+    out.rows.push_back({.keys = ui(say(line.keys)), .what = ui(say(line.what))});
+    out.wide = std::max(out.wide, measure(ui, out.rows.back().keys, text_size::body, true).x + 14);
   }
-  constexpr float above = (line_height - text_size::body) / 2;
-  const float room = ImGui::GetContentRegionAvail().x;
   const std::size_t columns = columns_for(room);
-  const std::size_t in_column = (rows.size() + columns - 1) / columns;
-  const float width = (room - key_gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-  float high = 0;
-  for (std::size_t from = 0; from < rows.size(); from += in_column) {
-    float column = 0;
-    for (std::size_t i = from; i < std::min(rows.size(), from + in_column); ++i) {
-      rows[i].high += measure(ui, rows[i].what, text_size::body, false, width - wide).y - text_size::body;
-      column += rows[i].high;
-    }
-    high = std::max(high, column);
+  out.in_column = (out.rows.size() + columns - 1) / columns;
+  out.width = (room - key_gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+  float column = 0;
+  for (std::size_t i = 0; i < out.rows.size(); ++i) {
+    KeyTable::Row& row = out.rows[i];
+    row.high += measure(ui, row.what, text_size::body, false, out.width - out.wide).y - text_size::body;
+    column = i % out.in_column == 0 ? row.high : column + row.high;
+    out.high = std::max(out.high, column);
   }
-  const Rect all = next_row(high, 8);
+  return out;
+}
+
+} // namespace
+
+ImVec2 keys_sheet_size(Ui& ui, float room) {
+  const float wide =
+      std::min(static_cast<float>(columns_for(room)) * (one_column - 20) + 20, room - 2 * sheet_margin);
+  return {wide, key_table(ui, wide - 2 * sheet_pad).high + switch_row + 28};
+}
+
+std::optional<Intent> keys_sheet(Ui& ui, const Settings& settings) {
+  std::optional<Intent> intent = setting_row(ui, settings, Setting::letters);
+  constexpr float above = (line_height - text_size::body) / 2;
+  const KeyTable table = key_table(ui, ImGui::GetContentRegionAvail().x);
+  const Rect all = next_row(table.high, 8);
   const OutlineScope list(ui, Block::list);
   float y = all.y;
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    if (i % in_column == 0) y = all.y;
-    const Row& row = rows[i];
-    const Rect area = mirrored(
-        ui, all, {all.x + static_cast<float>(i / in_column) * (width + key_gap), y, width, row.high});
+  for (std::size_t i = 0; i < table.rows.size(); ++i) {
+    if (i % table.in_column == 0) y = all.y;
+    const KeyTable::Row& row = table.rows[i];
+    const float x = all.x + static_cast<float>(i / table.in_column) * (table.width + key_gap);
+    const Rect area = mirrored(ui, all, {x, y, table.width, row.high});
     line_from_start(ui, {area.x, area.y, area.w, line_height}, 0, row.keys, text_size::body, ui.theme.text,
                     true);
-    const Rect rest = mirrored(ui, area, {area.x + wide, area.y + above, width - wide, row.high});
+    const Rect rest =
+        mirrored(ui, area, {area.x + table.wide, area.y + above, table.width - table.wide, row.high});
     wrapped(ui, rest, row.what, text_size::body, ui.theme.text, false,
             ui.words.right_to_left() ? 1.0F : 0.0F);
     add_named(ui, {"key " + std::to_string(i + 1), Role::text, row.keys + ": " + row.what, area});

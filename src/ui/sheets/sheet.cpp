@@ -7,12 +7,11 @@
 namespace nimatron {
 
 bool begin_sheet(Ui& ui, const Message& title, ImVec2 size, const platform::Insets& edge) {
-  constexpr float beside = 12;
-  constexpr float pad = 20;
   constexpr float head = 64;
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
-  const Rect room = {edge.left + beside, edge.top + beside, screen.x - edge.left - edge.right - 2 * beside,
-                     screen.y - edge.top - edge.bottom - 2 * beside};
+  const Rect room = {edge.left + sheet_margin, edge.top + sheet_margin,
+                     screen.x - edge.left - edge.right - 2 * sheet_margin,
+                     screen.y - edge.top - edge.bottom - 2 * sheet_margin};
   const float wide = std::min(size.x, room.w);
   const float high = std::min(size.y + head, room.h);
   const Rect box = {room.x + (room.w - wide) / 2, room.y + (room.h - high) / 2, wide, high};
@@ -31,7 +30,7 @@ bool begin_sheet(Ui& ui, const Message& title, ImVec2 size, const platform::Inse
   const ImVec2 mouse = ImGui::GetIO().MousePos;
   bool closed = !ImGui::IsWindowAppearing() && ImGui::IsMouseClicked(ImGuiMouseButton_Left) &&
                 !box.contains({mouse.x, mouse.y});
-  const Rect row = {box.x + pad, box.y + 12, box.w - 2 * pad, 44};
+  const Rect row = {box.x + sheet_pad, box.y + 12, box.w - 2 * sheet_pad, 44};
   std::string words = ui(title);
   const float size_of_title = fit(ui, words, text_size::title, true, row.w - 52);
   line_from_start(ui, row, 0, words, size_of_title, ui.theme.text, true);

@@ -10,6 +10,9 @@
 
 namespace nimatron {
 
+inline constexpr float sheet_margin = 12; // from the edges of the window
+inline constexpr float sheet_pad = 20;    // from the edges of the sheet to what is on it
+
 /// A sheet over everything else, in the middle: a title, a button that closes it, and below what the caller
 /// draws at the cursor, which scrolls where there is little room. True when it is to be closed: by the
 /// button, by Escape, by a press beside it.
@@ -32,7 +35,7 @@ std::optional<Intent> large_code(Ui& ui, Sharing sharing, const std::string& tex
 std::optional<Intent> values_sheet(Ui& ui, const Model& model, const ValuesSheet& values);
 std::optional<Intent> keys_sheet(Ui& ui, const Settings& settings);
 /// What it would like to fill on a screen of this width.
-ImVec2 keys_sheet_size(float room);
+ImVec2 keys_sheet_size(Ui& ui, float room);
 std::string rules_in_words(const Ui& ui, const Position& position);
 /// The rules and who plays, where there is no panel beside the board that has them.
 float rules_sheet_height(Ui& ui, const std::string& rules, const PanelContext& now, const Settings& settings,

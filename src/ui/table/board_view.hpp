@@ -131,7 +131,7 @@ class BoardView {
   bool is_pressed() const;
   void tell_choice(Ui& ui, const Position& position, const Choice& before);
 
-  // While the position is laid out (stage_lay.cpp).
+  // While the position is laid out (board_view_lay.cpp).
   void lay(const Shown& shown, const Touch& touch, Gesture gesture);
   void lay_by_keys(Ui& ui, const Shown& shown);
   void step_by_keys(const Shown& shown, const Touch& touch);

@@ -129,10 +129,7 @@ void words(Ui& ui, const PanelContext& now, Rect area, bool low, float most) {
   constexpr float flame = 60;
   const float side = area.x + area.w - flame;
   const Rect corner = low ? Rect{side, area.y, flame, area.h} : Rect{side, area.y, flame, high};
-  if (is_solved(now.session()))
-    streak_mark(ui,
-                (now.session().daily().day == now.model.today ? streak(now.model.stats, now.model.today) : 0),
-                mirrored(ui, area, corner));
+  if (is_solved(now.session())) streak_mark(ui, streak_on_table(now.model), mirrored(ui, area, corner));
   // Alone it stands in the middle of all the room: it has to lie in what names it, or it is told twice.
   const float told = praised ? high : area.h;
   add_named(ui, {"headline", Role::text, head, {area.x, area.y, area.w, told}, true, false});
