@@ -358,6 +358,10 @@ export class Host {
     return this._dark.matches;
   }
 
+  language() {
+    return new URLSearchParams(location.search).get('lang') ?? navigator.language;
+  }
+
   prefersLessMotion() {
     return this._still.matches;
   }

@@ -67,7 +67,7 @@ export function read(raw) {
   const marked = mode === 'puzzle' ? task : mode;
   const alone = mode !== 'play' || !['both', 'none'].includes(set.side ?? ''); // the score of two people is nobody's
   const pass = marked in usualPass && alone ? number('pass', usualPass[/** @type {keyof typeof usualPass} */ (marked)]) : null;
-  if (set.lang && !/^en\b/i.test(set.lang))
+  if (set.lang && !/^(en\b|pseudo$)/i.test(set.lang))
     faults.push({ name: 'lang', message: `There is no translation “${set.lang.slice(0, 20)}” yet, so this is in English.` });
 
   const level = letters[/** @type {keyof letters} */ (set.level ?? '')] ?? '';

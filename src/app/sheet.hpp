@@ -18,7 +18,11 @@
 
 namespace nimatron {
 
-// What lies over everything else until it is closed.
+struct SheetView;
+struct ViewContext;
+
+// What lies over everything else until it is closed. Each says what stands on it (features/view.hpp), in the folder of the feature
+// that it belongs to.
 
 /// What is to be shared, and how.
 struct Sharing {
@@ -34,10 +38,12 @@ struct Sharing {
   Frame frame = Frame::medium;
   bool bare = false; // it shows the board without menus
 
+  SheetView view(const ViewContext& now) const;
   bool operator==(const Sharing&) const = default;
 };
 /// All keys.
 struct KeySheet {
+  SheetView view(const ViewContext& now) const;
   bool operator==(const KeySheet&) const = default;
 };
 /// The statistics: puzzles solved, and games won.
@@ -45,16 +51,19 @@ struct StatsSheet {
   int months_back = 0;
   bool erasing = false; // it has been asked for, and is asked back
 
+  SheetView view(const ViewContext& now) const;
   bool operator==(const StatsSheet&) const = default;
 };
 
 /// The result of a daily puzzle, to be sent.
 struct ResultSheet {
+  SheetView view(const ViewContext& now) const;
   bool operator==(const ResultSheet&) const = default;
 };
 
 /// The rules of the game on the table and who plays, where no panel shows them.
 struct RulesSheet {
+  SheetView view(const ViewContext& now) const;
   bool operator==(const RulesSheet&) const = default;
 };
 
@@ -67,6 +76,7 @@ struct Welcome {
 
 /// What to play next: this game again, another start of it, or a position that you set up.
 struct NewGameSheet {
+  SheetView view(const ViewContext& now) const;
   bool operator==(const NewGameSheet&) const = default;
 };
 
@@ -76,6 +86,7 @@ struct ValuesSheet {
   ValuesAround table;              // no cells until then
   std::optional<std::size_t> cell; // whose words are told
 
+  SheetView view(const ViewContext& now) const;
   bool operator==(const ValuesSheet&) const = default;
 };
 
@@ -83,6 +94,7 @@ struct ValuesSheet {
 struct LevelSheet {
   Seat seat = Seat::second;
 
+  SheetView view(const ViewContext& now) const;
   bool operator==(const LevelSheet&) const = default;
 };
 
@@ -91,6 +103,7 @@ struct TwoPlayersSheet {
   Agreement agreement{.with = Agreement::With::table}; // by link, this person's name and wish come first
   bool friend_begins = false;                          // by link
 
+  SheetView view(const ViewContext& now) const;
   bool operator==(const TwoPlayersSheet&) const = default;
 };
 
@@ -100,6 +113,7 @@ struct GlossarySheet {
   std::vector<std::string> before = {}; // terms from which "see also" has led here
   bool over_rules = false;              // the rules come back when it is closed
 
+  SheetView view(const ViewContext& now) const;
   bool operator==(const GlossarySheet&) const = default;
 };
 
@@ -107,6 +121,7 @@ struct GlossarySheet {
 struct HistorySheet {
   std::vector<HistoryEntry> entries = {}; // none until they have come
 
+  SheetView view(const ViewContext& now) const;
   bool operator==(const HistorySheet&) const = default;
 };
 
@@ -118,6 +133,7 @@ struct CalculatorSheet {
   static constexpr std::size_t most_heaps = 8;
   static constexpr Count most = 999'999;
 
+  SheetView view(const ViewContext& now) const;
   bool operator==(const CalculatorSheet&) const = default;
 };
 
@@ -128,6 +144,7 @@ struct WorksheetSheet {
   int count = 12;
   std::uint64_t seed = 1; // the same number, the same exercises
 
+  SheetView view(const ViewContext& now) const;
   bool operator==(const WorksheetSheet&) const = default;
 };
 

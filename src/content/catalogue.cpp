@@ -4,9 +4,9 @@
 
 namespace nimatron {
 
-namespace {
-
 int english_plural(Count n) { return n == 1 ? 0 : 1; }
+
+namespace {
 
 /// The number that chooses the form; none where the message has no plural.
 const Count* deciding_number(const Message& message) {
@@ -18,8 +18,8 @@ const Count* deciding_number(const Message& message) {
 Catalogue::Catalogue() : Catalogue("en", false, english_plural, {}) {}
 
 Catalogue::Catalogue(std::string_view tag, bool right_to_left, PluralRule plural,
-                     std::span<const Entry> entries)
-    : tag_(tag), right_to_left_(right_to_left), plural_(plural), entries_(entries) {}
+                     std::span<const Entry> entries, Disguise disguise)
+    : tag_(tag), right_to_left_(right_to_left), plural_(plural), entries_(entries), disguise_(disguise) {}
 
 std::string Catalogue::say(const Message& message) const {
   const std::string_view id(message.id);
@@ -34,7 +34,9 @@ std::string Catalogue::say(const Message& message) const {
   } else if (n != nullptr && english_plural(*n) != 0) {
     pattern = message.plural;
   }
-  return fill(pattern, message.args, [this](const Message& inner) { return say(inner); });
+  const std::string other = disguise_ == nullptr ? "" : disguise_(pattern);
+  return fill(disguise_ == nullptr ? pattern : other, message.args,
+              [this](const Message& inner) { return say(inner); });
 }
 
 } // namespace nimatron

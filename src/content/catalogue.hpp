@@ -9,6 +9,9 @@
 
 namespace nimatron {
 
+/// 0 for one, 1 for any other number.
+int english_plural(Count n);
+
 /// The words of one language: its forms of each message, sorted by the English id, and which form
 /// goes with which number. English is its own catalogue and needs no table.
 class Catalogue {
@@ -18,10 +21,13 @@ class Catalogue {
     std::array<std::string_view, 4> form; // by plural(n); only form[0] where no number decides
   };
   using PluralRule = int (*)(Count n);
+  using Disguise = std::string (*)(std::string_view pattern);
 
   /// English.
   Catalogue();
-  Catalogue(std::string_view tag, bool right_to_left, PluralRule plural, std::span<const Entry> entries);
+  /// `disguise`: what becomes of each pattern before its arguments are put in, if anything.
+  Catalogue(std::string_view tag, bool right_to_left, PluralRule plural, std::span<const Entry> entries,
+            Disguise disguise = nullptr);
 
   std::string_view tag() const { return tag_; }
   bool right_to_left() const { return right_to_left_; }
@@ -34,6 +40,7 @@ class Catalogue {
   bool right_to_left_;
   PluralRule plural_;
   std::span<const Entry> entries_;
+  Disguise disguise_;
 };
 
 } // namespace nimatron

@@ -18,7 +18,7 @@ std::vector<Term> terms() {
        .meaning = say(N_("Both sides always make the best move they have.")),
        .exact =
            say(N_("You lose against best play if every move you have can be answered so that you lose.")),
-       .elsewhere = say(N_("optimal play|perfect play")),
+       .elsewhere = say(N_("optimal play, perfect play")),
        .see = {"p-position", "n-position"}},
       {.id = "binary",
        .name = say(N_("Binary")),
@@ -27,7 +27,7 @@ std::vector<Term> terms() {
            say(N_("Writing numbers with only the digits 0 and 1. The places count 1, 2, 4, 8, … instead "
                   "of 1, 10, 100.")),
        .exact = say(N_("6 is 110 in binary: one 4, one 2 and no 1.")),
-       .elsewhere = say(N_("base two|dyadic")),
+       .elsewhere = say(N_("base two, dyadic")),
        .see = {"bundle", "odd-column", "nim-sum"}},
       {.id = "bundle",
        .name = say(N_("Bundle")),
@@ -42,12 +42,12 @@ std::vector<Term> terms() {
       {.id = "cold-pair",
        .name = say(N_("Cold pair")),
        .forms = say(N_("cold pair|cold pairs|cold partner|cold")),
-       .meaning =
-           say(N_("Two heaps of Wythoff's game that lose for the player to move, such as 1 and 2, or 3 "
-                  "and 5.")),
+       .meaning = say(N_(
+           "Two heaps of Wythoff's game that lose for the player to move where the last match wins, such as "
+           "1 and 2, or 3 and 5.")),
        .exact =
            say(N_("Each number stands in exactly one cold pair, and no two pairs have the same difference.")),
-       .elsewhere = say(N_("cold position|Wythoff pair")),
+       .elsewhere = say(N_("cold position, Wythoff pair")),
        .example = "wythoff:3,5",
        .see = {"golden-ratio", "p-position"}},
       {.id = "copying",
@@ -87,7 +87,7 @@ std::vector<Term> terms() {
        .forms = say(N_("graph|node|nodes|arrow|arrows")),
        .meaning =
            say(N_("Nodes with arrows between them. A token moves along the arrows, from node to node.")),
-       .elsewhere = say(N_("digraph|vertex")),
+       .elsewhere = say(N_("digraph, vertex")),
        .example = "graph:ab,ac,bc:a",
        .see = {"t-position"},
        .plain = true},
@@ -99,7 +99,7 @@ std::vector<Term> terms() {
                   "the player to move loses.")),
        .exact = say(N_("It is the smallest number from 0 up that none of the options has: their mex. It is "
                        "defined for impartial games in normal play.")),
-       .elsewhere = say(N_("Grundy number|nimber|nim-value|Sprague–Grundy value")),
+       .elsewhere = say(N_("Grundy number, nimber, nim-value, Sprague–Grundy value")),
        .example = "octal.c77:5",
        .see = {"mex", "option", "sum-of-games", "nim-sum"}},
       {.id = "heap",
@@ -108,7 +108,7 @@ std::vector<Term> terms() {
        .meaning =
            say(N_("Matches that lie together. Only their number counts, so a heap may stand for anything "
                   "that can be counted.")),
-       .elsewhere = say(N_("pile|stack")),
+       .elsewhere = say(N_("pile, stack")),
        .example = "nim:3,5,7",
        .see = {"match"},
        .plain = true},
@@ -123,7 +123,7 @@ std::vector<Term> terms() {
        .name = say(N_("Match")),
        .forms = say(N_("match|matches")),
        .meaning = say(N_("What you take. All matches are alike.")),
-       .elsewhere = say(N_("bean|chip|counter|stone")),
+       .elsewhere = say(N_("bean, chip, counter, stone")),
        .see = {"heap"},
        .plain = true},
       {.id = "mex",
@@ -136,10 +136,11 @@ std::vector<Term> terms() {
       {.id = "mirror-image",
        .name = say(N_("Mirror image")),
        .forms = say(N_("mirror image|mirror images|symmetric|symmetrically|symmetry")),
-       .meaning =
-           say(N_("The matching move on the other side of the centre. If the board is symmetric after your "
-                  "move, you can answer every move with its mirror image.")),
-       .exact = say(N_("It fails where something is its own mirror image: a move there cannot be answered.")),
+       .meaning = say(N_(
+           "The matching move on the other side of the centre. If the board is symmetric after your "
+           "move, and no place is its own mirror image, you can answer every move with its mirror image.")),
+       .exact = say(
+           N_("Where a place or a line is its own mirror image, a move there cannot be answered by one.")),
        .example = "coins:600x400x40:",
        .see = {"copying"}},
       {.id = "misere",
@@ -171,8 +172,10 @@ std::vector<Term> terms() {
        .name = say(N_("N-position")),
        .forms = say(N_("N-position|N-positions|N-node|N-nodes")),
        .meaning = say(N_("You can win if it is your turn. The N stands for the Next player, who wins.")),
-       .exact = say(N_("At least one move leads to a P-position.")),
-       .elsewhere = say(N_("hot position|unsafe position")),
+       .exact = say(N_("At least one move leads to a P-position. In misère play the empty table is an "
+                       "N-position, too: the "
+                       "last match lost, and whoever would move now has won.")),
+       .elsewhere = say(N_("hot position, unsafe position")),
        .example = "nim:3,5,7",
        .see = {"p-position", "t-position"}},
       {.id = "nim-sum",
@@ -180,8 +183,10 @@ std::vector<Term> terms() {
        .forms = say(N_("nim-sum|nim-sums")),
        .meaning = say(N_("Write the heaps in binary, one under another. The nim-sum has a 1 below every odd "
                          "column and a 0 below every other one.")),
-       .exact = say(N_("In Nim the player to move loses exactly when the nim-sum is 0 (Bouton's theorem).")),
-       .elsewhere = say(N_("exclusive or|nim addition|XOR")),
+       .exact = say(N_("In Nim where the last match wins, the player to move loses exactly when the nim-sum "
+                       "is 0 (Bouton's "
+                       "theorem).")),
+       .elsewhere = say(N_("exclusive or, nim addition, XOR")),
        .example = "nim:24,12,29",
        .see = {"binary", "odd-column", "bundle"}},
       {.id = "normal-play",
@@ -221,8 +226,8 @@ std::vector<Term> terms() {
        .meaning =
            say(N_("You lose if it is your turn and the other side makes no mistake. The P stands for the "
                   "Previous player, who wins.")),
-       .exact = say(N_("No move leads to another P-position.")),
-       .elsewhere = say(N_("losing position|safe position|zero position")),
+       .exact = say(N_("Every move leads to an N-position.")),
+       .elsewhere = say(N_("losing position, safe position, zero position")),
        .example = "nim:2,4,6",
        .see = {"n-position", "t-position"}},
       {.id = "par",
@@ -297,16 +302,16 @@ std::vector<Term> terms() {
            say(N_("Several games side by side. On your turn you move in just one of them. Nim with three "
                   "heaps is a sum of three games.")),
        .exact = say(N_("In normal play its Grundy value is the nim-sum of the games' Grundy values.")),
-       .elsewhere = say(N_("disjunctive compound|disjunctive sum")),
+       .elsewhere = say(N_("disjunctive compound, disjunctive sum")),
        .see = {"grundy-value", "nim-sum"}},
       {.id = "t-position",
        .name = say(N_("T-position")),
        .forms = say(N_("T-position|T-positions|T-node|T-nodes")),
-       .meaning =
-           say(N_("Neither side can win against best play. The T stands for Tie: the game can go round "
-                  "forever.")),
+       .meaning = say(N_("Neither side can win against best play. The T stands for Tie: the game goes round "
+                         "without an end, or "
+                         "a series of games ends level.")),
        .exact = say(N_("No move leads to a P-position, and at least one leads to another T-position.")),
-       .elsewhere = say(N_("draw|drawn position")),
+       .elsewhere = say(N_("draw, drawn position")),
        .example = "graph:ab,ba:a",
        .see = {"p-position", "n-position"}},
       {.id = "turning-point",

@@ -15,7 +15,7 @@ struct Term {
   Message forms;                     // as it stands in texts, separated by '|'
   Message meaning;                   // for somebody of twelve
   Message exact = {};                // what a student needs besides
-  Message elsewhere = {};            // what other books call it, separated by '|'; no text of ours does
+  Message elsewhere = {};            // what other books call it, separated by commas; no text of ours does
   std::string example = {};          // a record
   std::vector<std::string> see = {}; // ids
   bool plain = false;                // everybody knows the word: it is listed, and not marked where it occurs

@@ -48,7 +48,7 @@ constexpr ExplorerEntry entries[] = {
      N_("P-positions of three heaps, one of them fixed. Which of them pair off?"),
      N_("P, though nothing pairs off"), bounded},
     {"wythoff", N_("Wythoff and the golden ratio"),
-     N_("The P-positions keep to two lines. Their slopes are the golden ratio and its inverse."),
+     N_("The P-positions lie close to two lines. Their slopes are the golden ratio and its inverse."),
      N_("P-position"), wythoff},
     {"graph", N_("Every position and every move"),
      N_("The row says how many moves are left if both play their best. The game starts at the "

@@ -261,6 +261,9 @@ void draw_icon(ImDrawList* draw, Icon icon, ImVec2 center, float size, ImU32 col
   case Icon::up: pen.line(-0.65F, 0.3F, 0, -0.4F); return pen.line(0, -0.4F, 0.65F, 0.3F);
   case Icon::down: pen.line(-0.65F, -0.3F, 0, 0.4F); return pen.line(0, 0.4F, 0.65F, -0.3F);
   case Icon::back: pen.line(0.3F, -0.65F, -0.4F, 0); return pen.line(-0.4F, 0, 0.3F, 0.65F);
+  case Icon::disc: return pen.dot(0, 0, 0.9F);
+  case Icon::ring: return pen.circle(0, 0, 0.86F);
+  case Icon::spot: return pen.dot(0, 0.9F, 0.17F);
   case Icon::sun: return sun(pen);
   case Icon::moon: return moon(pen);
   case Icon::contrast: pen.circle(0, 0, 0.72F); return pen.arc(0, 0, 0.36F, -pi / 2, pi / 2);

@@ -52,17 +52,22 @@ void Outline::text(const Ui& ui, const std::string& words, Rect area, float size
   add(ui, {.words = whole ? words : cut_.second, .area = area, .level = level_of(size, bold, words.size())});
 }
 
+void Outline::text(const Ui& ui, std::string words, int level) {
+  add(ui, {.words = std::move(words), .level = level});
+}
+
 void Outline::say(const Ui& ui, std::string words) { add(ui, {.words = std::move(words)}); }
 
 void Outline::heading(const Ui& ui, std::string words) { add(ui, {.words = std::move(words), .level = 1}); }
 
 void Outline::control(const Ui& ui) { control(ui, ui.named.size() - 1); }
 
-void Outline::control(const Ui& ui, std::size_t named, std::string words) {
+void Outline::control(const Ui& ui, std::size_t named, std::string words, int level) {
   add(ui, {.kind = Entry::Kind::control,
            .words = std::move(words),
            .named = named,
-           .area = ui.named[named].area});
+           .area = ui.named[named].area,
+           .level = level});
 }
 
 void Outline::button(const Ui& ui, std::string id, std::string name) {
@@ -148,6 +153,7 @@ std::vector<OutlinePart> Outline::parts(const std::vector<Named>& named) const {
   std::vector<int> heads(entries_.size());
   for (std::size_t i = 0; i < entries_.size(); ++i) {
     const Entry& text = entries_[i];
+    if (text.kind == Entry::Kind::control) heads[i] = text.level;
     if (text.kind != Entry::Kind::text || text.area.w <= 0) continue;
     std::optional<std::size_t> on; // the smallest
     for (std::size_t j = 0; j < entries_.size(); ++j) {
@@ -161,7 +167,7 @@ std::vector<OutlinePart> Outline::parts(const std::vector<Named>& named) const {
     const bool said = says(what.name, text.words);
     if (what.role == Role::text && !said) continue; // it stands beside what it is told by
     taken[i] = true;
-    if (what.role == Role::text && what.name == text.words) heads[*on] = text.level;
+    if (what.role == Role::text && what.name == text.words) heads[*on] = std::max(heads[*on], text.level);
     if (!said) extra[*on] += (extra[*on].empty() ? "" : " ") + text.words;
   }
 

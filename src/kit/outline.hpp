@@ -60,13 +60,16 @@ class Outline {
  public:
   /// A text that was drawn there. One that lies on a control belongs to it.
   void text(const Ui& ui, const std::string& words, Rect area, float size, bool bold);
+  /// A text that is told as what it is: a heading of that level, or none (0).
+  void text(const Ui& ui, std::string words, int level);
   /// A text that is only told.
   void say(const Ui& ui, std::string words);
   /// What all of the screen is about, whether or not it is drawn as a heading.
   void heading(const Ui& ui, std::string words);
-  /// The one that was added to `Ui::named` last, or the one at that place, told in these words instead of its name.
+  /// The one that was added to `Ui::named` last, or the one at that place, told in these words instead of its name; as a
+  /// heading of that level, if it is one.
   void control(const Ui& ui);
-  void control(const Ui& ui, std::size_t named, std::string words = {});
+  void control(const Ui& ui, std::size_t named, std::string words = {}, int level = 0);
   /// Something that only the outline has: pressing it asks for `id`.
   void button(const Ui& ui, std::string id, std::string name);
   /// A line of text can be typed; `id` gets it, and `name` is what it is for.

@@ -55,6 +55,15 @@ void tell_icon(Ui& ui, const Message& name, Rect area) {
   ImGui::PopFont();
 }
 
+/// What stands before a control, from where reading begins; long words take as many lines as have room.
+void label_in_lines(Ui& ui, Rect area, const std::string& words) {
+  float size = fitting(ui, words, text_size::body, false, area.w);
+  if (size < text_size::small) size = fitting_height(ui, words, text_size::small, false, area);
+  const float high = measure(ui, words, size, false, area.w).y;
+  wrapped(ui, {area.x, area.y + (area.h - high) / 2, area.w, high}, words, size, ui.theme.text, false,
+          ui.words.right_to_left() ? 1.0F : 0.0F);
+}
+
 } // namespace
 
 Rect mirrored(const Ui& ui, Rect row, Rect part) {
@@ -208,15 +217,20 @@ bool icon_button(Ui& ui, Message name, Icon icon, Id id, Rect area) {
                 area);
 }
 
-int segmented(Ui& ui, const Message& name, const std::vector<Segment>& choices, int chosen, Rect area) {
+int segmented(Ui& ui, const Message& name, const std::vector<Segment>& choices, int chosen, Rect area,
+              bool upright) {
   const float radius = corner(area);
   draw()->AddRectFilled(top_left(area), bottom_right(area), color(ui.theme.panel_raised), radius);
   draw()->AddRect(top_left(area), bottom_right(area), color(ui.theme.line), radius);
   int pressed = -1;
   const OutlineScope radios(ui, Block::radios, ui(name));
-  const float wide = area.w / static_cast<float>(choices.size());
+  const auto count = static_cast<float>(choices.size());
+  const float wide = upright ? area.w : area.w / count;
+  const float high = upright ? area.h / count : area.h;
   for (std::size_t i = 0; i < choices.size(); ++i) {
-    const Rect part = mirrored(ui, area, {area.x + static_cast<float>(i) * wide, area.y, wide, area.h});
+    const auto before = static_cast<float>(i);
+    const Rect part = upright ? Rect{area.x, area.y + before * high, wide, high}
+                              : mirrored(ui, area, {area.x + before * wide, area.y, wide, high});
     const bool on = static_cast<int>(i) == chosen;
     const Press press = press_area(ui, choices[i].id, choices[i].name, part, true, on);
     if (press.pressed) pressed = static_cast<int>(i);
@@ -242,15 +256,7 @@ bool toggle(Ui& ui, Id id, const Message& label, bool on, Rect area) {
   const ImVec2 knob = {on ? track.x + 33 : track.x + 13, track.y + 13};
   draw()->AddCircleFilled(knob, 9.5F, color(on ? ui.theme.accent_text : ui.theme.text_quiet), 24);
   if (on) draw_icon(draw(), Icon::check, knob, 13, color(ui.theme.accent));
-  // Long words take two lines.
-  const float room = area.w - 60;
-  const std::string words = ui(label);
-  const bool one = fitting(ui, words, text_size::body, false, room) >= text_size::small;
-  const float size = one ? fitting(ui, words, text_size::body, false, room) : text_size::small;
-  const float fits = one ? size : fitting_height(ui, words, size, false, {0, 0, room, area.h});
-  const float high = measure(ui, words, fits, false, room).y;
-  wrapped(ui, mirrored(ui, area, {area.x, area.y + (area.h - high) / 2, room, high}), words, fits,
-          ui.theme.text, false, ui.words.right_to_left() ? 1.0F : 0.0F);
+  label_in_lines(ui, mirrored(ui, area, {area.x, area.y, area.w - 60, area.h}), ui(label));
   return press.pressed;
 }
 
@@ -260,11 +266,9 @@ Count stepper(Ui& ui, const Id& id, const Message& label, Count value, Count low
   constexpr float middle = 76;
   const OutlineScope group(ui, Block::group, ui(say("{0}: {1}", label, value)));
   const float left = area.w - side * 2 - middle;
-  std::string words = ui(label);
-  const float size_of_words = fit(ui, words, text_size::body, false, std::max(20.0F, left - 8));
   {
     const MuteOutline drawn(ui); // the group says it
-    line_from_start(ui, area, 0, words, size_of_words, ui.theme.text);
+    label_in_lines(ui, mirrored(ui, area, {area.x, area.y, std::max(20.0F, left - 8), area.h}), ui(label));
   }
   // `-` stands on the left and `+` on the right in every language, like the number line.
   const Rect whole = mirrored(ui, area, {area.x + left, area.y, side * 2 + middle, area.h});

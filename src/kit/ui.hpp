@@ -10,6 +10,7 @@
 
 #include "content/catalogue.hpp"
 #include "core/message.hpp"
+#include "features/view.hpp"
 #include "kit/focus.hpp"
 #include "kit/icons.hpp"
 #include "scene/letters.hpp"
@@ -132,8 +133,6 @@ struct Id {
   Id(std::string id) : text(std::move(id)) {}
 };
 
-enum class Emphasis : unsigned char { primary, secondary, quiet };
-
 struct Button {
   Message name; // always told; shown unless icon_only
   Icon icon = Icon::none;
@@ -156,7 +155,8 @@ struct Segment {
   Id id;
   Message name;
 };
-int segmented(Ui& ui, const Message& name, const std::vector<Segment>& choices, int chosen, Rect area);
+int segmented(Ui& ui, const Message& name, const std::vector<Segment>& choices, int chosen, Rect area,
+              bool upright = false); // one above the other
 
 /// A switch with its label; true when it was pressed.
 bool toggle(Ui& ui, Id id, const Message& label, bool on, Rect area);
@@ -181,6 +181,8 @@ Press press_area(Ui& ui, Id id, const Message& name, Rect area, bool enabled = t
 
 /// It can be used, or is told.
 void add_named(Ui& ui, Named what);
+/// A line that can be read, by everybody: told to the page, too.
+void text_row(Ui& ui, std::string_view id, const std::string& text, Rect row, float offset, Rgb ink);
 /// What has that id; null if nothing has.
 const Named* find_named(const std::vector<Named>& all, std::string_view id);
 /// It is out of sight, but whoever goes through the screen unseen finds it there.

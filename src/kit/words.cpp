@@ -138,6 +138,13 @@ void line_to_end(Ui& ui, Rect row, float offset, const std::string& text, float 
   line_at(ui, {x, row.y + row.h / 2}, text, in_row(ui, size, row.h), rgb, bold, mirror ? 0.0F : 1.0F);
 }
 
+void text_row(Ui& ui, std::string_view id, const std::string& text, Rect row, float offset, Rgb ink) {
+  std::string shown = text;
+  const float size = fit(ui, shown, text_size::body, false, row.w - offset);
+  line_from_start(ui, row, offset, shown, size, ink);
+  add_named(ui, {std::string(id), Role::text, text, row});
+}
+
 float wrapped(Ui& ui, Rect area, const std::string& text, float size, Rgb rgb, bool bold, float align,
               std::vector<TextLine>* lines) {
   ImFont* font = face(ui, bold);

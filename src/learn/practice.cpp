@@ -247,7 +247,7 @@ constexpr std::array<Recipe, count_of_skills> recipes = {{
      "mistakes",
      game_with_slips,
      N_("Which of these moves gave the win away? Mark all of them."),
-     {N_("A mistake is a move from an N-position to an N-position."),
+     {N_("A mistake gives the win away: it goes from an N-position to an N-position."),
       N_("Work out the nim-sum after each move. Who could have left 0?")},
      ""},
     {"fill",

@@ -32,6 +32,8 @@ void request_frame();
 bool prefers_dark();
 bool prefers_less_motion();
 bool prefers_more_contrast();
+/// The tag of the language that is wanted, such as "he" or "es-AR" (content/languages.hpp); "": none is known.
+std::string language();
 /// There is nothing but fingers to point with, as on a phone.
 bool fingers_alone();
 /// 1 where text has its usual size, 2 where everything is wanted twice as large.

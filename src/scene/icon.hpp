@@ -42,6 +42,9 @@ enum class Icon : unsigned char {
   pause,
   up,
   down,
+  disc,
+  ring,
+  spot, // small and low, under a number
 };
 
 } // namespace nimatron

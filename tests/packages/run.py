@@ -227,7 +227,7 @@ def the_bill_of_materials_knows_all_that_is_linked():
 @case
 def the_program_and_its_licences_name_everybody():
     components = json.loads((ROOT / "packaging/components.json").read_text())
-    shown = (ROOT / "src/ui/sheets/history_sheet.cpp").read_text()
+    shown = (ROOT / "src/features/history/view.cpp").read_text()
     texts = (ROOT / "web/licences.txt").read_text()
     for one in components:
         if {"site", "nimatron"} & set(one["in"]):

@@ -78,6 +78,10 @@ Message solved_words(const Session& session) {
   return say_n(N_P("Solved in {0} move. Par is {1}.", "Solved in {0} moves. Par is {1}."), moves, par);
 }
 
+Message days_in_a_row(int days) {
+  return say_n(N_P("{0}-day streak", "{0}-day streak"), static_cast<Count>(days));
+}
+
 int streak_on_table(const Model& model) {
   return model.session.daily().day == model.today ? streak(model.stats, model.today) : 0;
 }

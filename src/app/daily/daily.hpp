@@ -37,6 +37,8 @@ Message day_state(const PuzzleDay* day);
 /// At the end of a puzzle that was solved: "Solved in 6 moves. Par is 5."
 Message solved_words(const Session& session);
 
+/// "4-day streak"
+Message days_in_a_row(int days);
 /// The days in a row whose puzzle was solved, where the one on the table is today's; else 0.
 int streak_on_table(const Model& model);
 /// "solved in 6 moves (par 5), 2 tries, streak 4", of the try on the table.

@@ -372,6 +372,7 @@ bool prefers_dark() {
 
 bool prefers_less_motion() { return options.less_motion; }
 bool prefers_more_contrast() { return options.theme == "contrast"; }
+std::string language() { return options.language; }
 bool fingers_alone() { return false; }
 float text_scale() { return 1; }
 

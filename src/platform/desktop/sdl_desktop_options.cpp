@@ -30,6 +30,7 @@ that is already open, if there is one. You can also drop files and links onto th
 and back.
 
   --theme light|dark|contrast   instead of what the system prefers
+  --lang TAG                    the language of what is said: en, or pseudo, which shows what could not be translated
   --less-motion                 nothing moves unless it has to
   --size WxH                    of the window, in logical units (as you left it; 1280x800 at first)
   --scale S                     pixels in a logical unit, where the system does not see to it (1)
@@ -141,7 +142,7 @@ bool has_more_lines(std::string_view text) {
 int read_options(const std::vector<std::string_view>& words, Options& options) {
   for (std::size_t i = 0; i < words.size(); ++i) {
     const std::string_view word = words[i];
-    const bool takes_value = word == "--theme" || word == "--size" || word == "--scale" ||
+    const bool takes_value = word == "--theme" || word == "--lang" || word == "--size" || word == "--scale" ||
                              word == "--screenshot" || word == "--frames";
     if (takes_value && i + 1 == words.size()) return complain(std::string(word) + " needs a value");
     const std::string_view value = takes_value ? words[++i] : std::string_view();
@@ -165,6 +166,8 @@ int read_options(const std::vector<std::string_view>& words, Options& options) {
       const auto frames = whole_number(value, 1, 100000);
       if (!frames) return complain("--frames is from 1 to 100000");
       options.frames = *frames;
+    } else if (word == "--lang") {
+      options.language = value;
     } else if (word == "--screenshot") {
       options.screenshot = value;
     } else if (word == "--less-motion") {

@@ -14,6 +14,7 @@ struct Options {
   std::string file;   // in which it stands; "": on the command line itself
   std::string text;   // all that stands in the file, until it is opened
   std::string theme;
+  std::string language;
   std::string screenshot;
   std::optional<std::pair<int, int>> size;
   float scale = 1;

@@ -314,6 +314,7 @@ void request_frame() { wake(); }
 bool prefers_dark() { return tell("prefersDark") != 0; }
 bool prefers_less_motion() { return tell("prefersLessMotion") != 0; }
 bool prefers_more_contrast() { return tell("prefersMoreContrast") != 0; }
+std::string language() { return ask("language"); }
 bool fingers_alone() { return tell("fingersAlone") != 0; }
 float text_scale() { return static_cast<float>(tell("textScale")); }
 

@@ -14,6 +14,7 @@
 #include "app/saved/update_games.hpp"
 #include "app/share/embed_permissions.hpp"
 #include "app/share/two_players.hpp"
+#include "content/languages.hpp"
 #include "core/slice.hpp"
 #include "scene/sound.hpp"
 #include "ui/frame/app_state.hpp"
@@ -103,6 +104,7 @@ void App::State::saved(const std::string& where) {
 }
 
 void App::State::begin() {
+  words = language(platform::language());
   std::array<std::string, setting_count> settings;
   std::transform(setting_rows().begin(), setting_rows().end(), settings.begin(),
                  [](const SettingRow& row) { return platform::load(row.key); });

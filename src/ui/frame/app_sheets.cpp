@@ -1,116 +1,38 @@
-#include <string>
 #include <variant>
 
-#include "app/play/presenting.hpp"
 #include "app/update_sheets.hpp"
-#include "content/gallery.hpp"
-#include "core/game.hpp"
 #include "ui/frame/app_state.hpp"
-#include "ui/sheets/sheet.hpp"
+#include "ui/frame/sheet.hpp"
 
 // What lies over everything.
 
 namespace nimatron {
 
-// Each begins its sheet and draws what stands on it; true when it is to be closed.
+namespace {
 
-bool App::State::draw(Ui&, const std::monostate&) { return false; }
+/// What stands on the sheet that is open; one that says nothing of it does not compile.
+struct Shown {
+  const ViewContext& now;
 
-bool App::State::draw(Ui& ui, const Sharing& sharing) {
-  if (sharing.what == Sharing::What::turn) {
-    const bool closed = begin_sheet(ui, title_of(model.sheet), {460, 620}, insets());
-    ask(turn_sheet(ui, model, sharing, model.code));
-    return closed;
+  SheetView operator()(const std::monostate&) const { return {}; }
+  SheetView operator()(const Welcome&) const { return {}; } // has a card of its own
+  template <class One>
+  SheetView operator()(const One& sheet) const {
+    return sheet.view(now);
   }
-  const float levels = sharing.what == Sharing::What::challenge ? 52 : 0;
-  const float embed = (model.page.empty() ? 0.0F : 118.0F) + (model.teachers.empty() ? 0.0F : 48.0F);
-  const bool closed = begin_sheet(ui, title_of(model.sheet), {460, 582 + levels + embed}, insets());
-  ask(sharing_sheet(ui, model, sharing, model.code));
-  return closed;
+};
+
+} // namespace
+
+ViewContext App::State::view_context(const Ui& ui) {
+  return {.model = model,
+          .framed = framed,
+          .seed = ++seed,
+          .sends = platform::can_send(),
+          .narrow = ui.narrow,
+          .keyboard = ui.keyboard.shown};
 }
 
-bool App::State::draw(Ui& ui, const KeySheet&) {
-  const ImVec2 size = keys_sheet_size(ui, ImGui::GetIO().DisplaySize.x);
-  const bool closed = begin_sheet(ui, title_of(model.sheet), size, insets());
-  ask(keys_sheet(ui, model.settings));
-  return closed;
-}
-
-bool App::State::draw(Ui& ui, const StatsSheet& stats) {
-  const bool closed = begin_sheet(ui, title_of(model.sheet), {420, 660}, insets());
-  ask(stats_sheet(ui, model, stats));
-  return closed;
-}
-
-bool App::State::draw(Ui& ui, const RulesSheet&) {
-  const Position& position = model.session.current();
-  const std::string rules = rules_in_words(ui, position);
-  const PanelContext now = situation();
-  const bool teaching = model.teaching.has_value();
-  const float high = rules_sheet_height(ui, rules, now, model.settings, teaching);
-  const bool closed = begin_sheet(ui, game_name(position), {460, high}, insets());
-  ask(rules_sheet(ui, rules, now, model.settings, teaching));
-  return closed;
-}
-
-bool App::State::draw(Ui&, const Welcome&) { return false; } // has a card of its own
-
-bool App::State::draw(Ui& ui, const NewGameSheet&) {
-  const bool closed = begin_sheet(ui, title_of(model.sheet), {460, 620}, insets());
-  ask(new_game.frame(ui, model.session, ++seed));
-  return closed;
-}
-
-bool App::State::draw(Ui& ui, const ValuesSheet& values) {
-  const bool closed = begin_sheet(ui, title_of(model.sheet), {780, 900}, insets());
-  ask(values_sheet(ui, model, values));
-  return closed;
-}
-
-bool App::State::draw(Ui& ui, const ResultSheet&) {
-  const bool closed = begin_sheet(ui, title_of(model.sheet), {420, 290}, insets());
-  ask(result_sheet(ui, model));
-  return closed;
-}
-
-bool App::State::draw(Ui& ui, const LevelSheet& level) {
-  constexpr float wide = 440;
-  const bool closed = begin_sheet(ui, title_of(model.sheet), {wide, level_sheet_height(ui, wide)}, insets());
-  ask(level_sheet(ui, model.session, level.seat));
-  return closed;
-}
-
-bool App::State::draw(Ui& ui, const GlossarySheet& terms) {
-  const bool closed = begin_sheet(ui, title_of(model.sheet), {520, 760}, insets());
-  ask(glossary.frame(ui, model, terms));
-  return closed;
-}
-
-bool App::State::draw(Ui& ui, const HistorySheet& sheet) {
-  const bool closed = begin_sheet(ui, title_of(model.sheet), {620, 820}, insets());
-  ask(history.frame(ui, sheet, model.session.players()));
-  return closed;
-}
-
-bool App::State::draw(Ui& ui, const CalculatorSheet& sheet) {
-  const bool closed = begin_sheet(ui, title_of(model.sheet), {520, 780}, insets());
-  ask(calculator.frame(ui, entry, sheet));
-  return closed;
-}
-
-bool App::State::draw(Ui& ui, const WorksheetSheet& paper) {
-  const bool closed = begin_sheet(ui, title_of(model.sheet), {460, 560}, insets());
-  ask(paper_sheet(ui, paper, ++seed));
-  return closed;
-}
-
-bool App::State::draw(Ui& ui, const TwoPlayersSheet& sheet) {
-  const bool closed = begin_sheet(ui, title_of(model.sheet), {460, TwoPlayersForm::height(sheet)}, insets());
-  ask(two_players.frame(ui, entry, sheet, ++seed));
-  return closed;
-}
-
-/// By a table of functions: so none of them is inlined here, and all are in the page's second part.
 void App::State::sheet(Ui& ui) {
   if (!model.sheet_open()) return;
   if (const auto* welcome = std::get_if<Welcome>(&model.sheet))
@@ -118,7 +40,12 @@ void App::State::sheet(Ui& ui) {
   const auto* sharing = std::get_if<Sharing>(&model.sheet);
   if (sharing != nullptr && sharing->code_large && !model.code.empty())
     return ask(large_code(ui, *sharing, model.qr_text, model.code));
-  const bool closed = std::visit([&](const auto& one) { return draw(ui, one); }, model.sheet);
+  const ViewContext now = view_context(ui);
+  const SheetView shown = std::visit(Shown{now}, model.sheet);
+  const float height = kit.height(ui, shown.parts, width_on_sheet(shown.width, insets()));
+  const Message title = is_said(shown.title) ? shown.title : title_of(model.sheet);
+  const bool closed = begin_sheet(ui, title, shown.width, height, insets());
+  ask(kit.draw(ui, shown.parts));
   end_sheet(ui);
   if (closed) ask(ShowSheet{under(model)});
 }

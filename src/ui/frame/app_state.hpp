@@ -16,21 +16,17 @@
 #include "kit/style.hpp"
 #include "kit/targets.hpp"
 #include "kit/text_entry.hpp"
+#include "kit/view_kit.hpp"
 #include "platform/platform.hpp"
 #include "render/renderer.hpp"
 #include "ui/frame/app.hpp"
 #include "ui/frame/layout.hpp"
+#include "ui/frame/settings_bar.hpp"
 #include "ui/home/games_list.hpp"
 #include "ui/home/home.hpp"
 #include "ui/learn/explorer_screen.hpp"
 #include "ui/learn/lesson_board.hpp"
 #include "ui/setup/setup.hpp"
-#include "ui/sheets/calculator_sheet.hpp"
-#include "ui/sheets/glossary_sheet.hpp"
-#include "ui/sheets/history_sheet.hpp"
-#include "ui/sheets/new_game_sheet.hpp"
-#include "ui/sheets/settings.hpp"
-#include "ui/sheets/two_players_sheet.hpp"
 #include "ui/table/board_view.hpp"
 #include "ui/table/panel.hpp"
 #include "ui/table/welcome_card.hpp"
@@ -53,13 +49,9 @@ struct App::State {
   Home home;
   GamesList games;
   Setup setup;
-  NewGameChoice new_game;
-  GlossaryList glossary;
-  HistoryList history;
-  Calculator calculator;
-  TwoPlayersForm two_players;
   ExplorerScreen explorer;
   TextEntry entry;
+  ViewKit kit{entry};
   MoveList moves;
   LessonBoard lesson;
   LastMove back;
@@ -153,23 +145,8 @@ struct App::State {
   bool answers_beside_table() const;
   bool board_has_page_keys() const;
   void sheet(Ui& ui);
-  // What lies over everything (app_sheets.cpp); the table is app_table.cpp); one that is not drawn does not compile.
-  bool draw(Ui& ui, const std::monostate& sheet);
-  bool draw(Ui& ui, const Sharing& sheet);
-  bool draw(Ui& ui, const KeySheet& sheet);
-  bool draw(Ui& ui, const StatsSheet& sheet);
-  bool draw(Ui& ui, const RulesSheet& sheet);
-  bool draw(Ui& ui, const Welcome& sheet);
-  bool draw(Ui& ui, const NewGameSheet& sheet);
-  bool draw(Ui& ui, const ValuesSheet& sheet);
-  bool draw(Ui& ui, const ResultSheet& sheet);
-  bool draw(Ui& ui, const LevelSheet& sheet);
-  bool draw(Ui& ui, const GlossarySheet& sheet);
-  bool draw(Ui& ui, const HistorySheet& sheet);
-  bool draw(Ui& ui, const CalculatorSheet& sheet);
-  bool draw(Ui& ui, const WorksheetSheet& sheet);
+  ViewContext view_context(const Ui& ui);
   bool is_fault(const std::string& said) const;
-  bool draw(Ui& ui, const TwoPlayersSheet& sheet);
   PanelContext situation() const;
   platform::Insets insets() const;
   bool setting_up() const { return model.form() != nullptr; }

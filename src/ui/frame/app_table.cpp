@@ -19,7 +19,6 @@
 #include "session/wording.hpp"
 #include "ui/frame/app_state.hpp"
 #include "ui/frame/presentation.hpp"
-#include "ui/sheets/sheet.hpp"
 #include "ui/table/confirm_bar.hpp"
 #include "ui/table/end_card.hpp"
 #include "ui/table/panel_moves.hpp"

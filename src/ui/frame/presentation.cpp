@@ -4,8 +4,8 @@
 #include <string>
 
 #include "app/play/presenting.hpp"
+#include "kit/figures.hpp"
 #include "kit/outline.hpp"
-#include "ui/table/diagrams.hpp"
 
 namespace nimatron {
 

@@ -10,7 +10,7 @@
 #include "kit/outline.hpp"
 #include "learn/first_steps.hpp"
 #include "platform/platform.hpp"
-#include "ui/sheets/settings.hpp"
+#include "ui/frame/settings_bar.hpp"
 
 namespace nimatron {
 

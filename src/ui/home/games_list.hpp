@@ -11,7 +11,7 @@
 #include "kit/text_entry.hpp"
 #include "kit/ui.hpp"
 #include "scene/scene.hpp"
-#include "ui/sheets/settings.hpp"
+#include "ui/frame/settings_bar.hpp"
 
 namespace nimatron {
 

@@ -13,7 +13,7 @@
 #include "kit/outline.hpp"
 #include "kit/repaint.hpp"
 #include "learn/first_steps.hpp"
-#include "ui/sheets/sheet.hpp"
+#include "ui/home/day_row.hpp"
 
 namespace nimatron {
 

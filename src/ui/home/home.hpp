@@ -14,7 +14,7 @@
 #include "kit/ui.hpp"
 #include "scene/demo.hpp"
 #include "session/session.hpp"
-#include "ui/sheets/settings.hpp"
+#include "ui/frame/settings_bar.hpp"
 
 namespace nimatron {
 

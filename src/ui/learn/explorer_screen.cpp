@@ -7,8 +7,7 @@
 
 #include "core/text.hpp"
 #include "kit/outline.hpp"
-#include "ui/sheets/settings.hpp"
-#include "ui/sheets/sheet.hpp"
+#include "ui/frame/settings_bar.hpp"
 
 namespace nimatron {
 

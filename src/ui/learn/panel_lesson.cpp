@@ -9,8 +9,7 @@
 #include "learn/first_steps.hpp"
 #include "ui/learn/lesson_board.hpp"
 #include "ui/setup/setup.hpp"
-#include "ui/sheets/sheet.hpp"
-#include "ui/table/diagrams.hpp"
+#include "kit/figures.hpp"
 #include "ui/table/panel.hpp"
 
 namespace nimatron {

@@ -5,7 +5,7 @@
 
 #include "explain/values.hpp"
 #include "ui/setup/setup.hpp"
-#include "ui/table/diagrams.hpp"
+#include "kit/figures.hpp"
 
 // The workshop of octal games: a table that is touched instead of a code that is typed, and the Grundy values
 // of the game that comes of it.

@@ -11,7 +11,7 @@
 #include "app/share/two_players.hpp"
 #include "scene/edit.hpp"
 #include "session/wording.hpp"
-#include "ui/sheets/sheet.hpp"
+#include "ui/home/day_row.hpp"
 
 namespace nimatron {
 

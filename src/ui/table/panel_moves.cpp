@@ -6,7 +6,7 @@
 #include <cmath>
 #include <string>
 
-#include "ui/table/diagrams.hpp"
+#include "kit/figures.hpp"
 #include "ui/table/review_graph.hpp"
 
 namespace nimatron {

@@ -10,8 +10,7 @@
 #include "scene/board_scene.hpp"
 #include "session/wording.hpp"
 #include "solve/octal/values_around.hpp"
-#include "ui/sheets/glossary_sheet.hpp"
-#include "ui/table/diagrams.hpp"
+#include "kit/figures.hpp"
 #include "ui/table/panel.hpp"
 #include "ui/table/term_marks.hpp"
 
@@ -185,7 +184,8 @@ std::optional<Intent> why_panel(Ui& ui, const PanelContext& now, const Overlays&
   if (now.model.known) {
     if (auto wish = extras(ui, now, shown)) intent = wish;
   }
-  if (now.model.reasons && glossary_button(ui, next_row(44, 4))) intent = ShowSheet{GlossarySheet{}};
+  const Button glossary = {.name = say(N_("Glossary")), .emphasis = Emphasis::quiet, .id = "glossary"};
+  if (now.model.reasons && button(ui, glossary, next_row(44, 4))) intent = ShowSheet{GlossarySheet{}};
   const OutlineScope terms(ui, Block::list, ui(say(N_("Terms"))));
   if (auto wish = marks.press()) intent = wish;
   return intent;

@@ -1,0 +1,155 @@
+#include "features/parts.hpp"
+
+#include <array>
+#include <string>
+#include <utility>
+
+#include "app/play/seats.hpp"
+#include "app/share/two_players.hpp"
+#include "session/wording.hpp"
+
+namespace nimatron {
+
+void add_setting(Views& to, const Settings& settings, Setting setting) {
+  const SettingRow& row = row_of(setting);
+  if (row.is_switch()) {
+    to.push_back(View::Toggle{std::string(row.id), say(row.name), settings.is_on(setting), Set{setting}});
+    return;
+  }
+  to.push_back(View::Text{say(row.name)});
+  View::Choice choice{.name = say(row.name), .options = {}, .chosen = settings.of(setting)};
+  for (std::uint8_t i = 0; i < row.values.size(); ++i) {
+    const SettingRow::Value& value = row.values[i];
+    choice.options.push_back(
+        {std::string(row.of_values) + " " + std::string(value.kept), say(value.name), Set{setting, i}});
+  }
+  to.push_back(std::move(choice));
+}
+
+void add_letters(Views& to, const ViewContext& now) {
+  if (now.narrow && (now.keyboard || !now.model.settings.letters()))
+    add_setting(to, now.model.settings, Setting::letters);
+}
+
+namespace {
+
+View seat_line(const Model& model, Seat seat) {
+  const Session& session = model.session;
+  const bool machine = is_machine(session.player(seat));
+  const bool chosen_here = (machine || !one_person(session.players())) && !session.agreement().by_link();
+  const bool turn = !session.over() && session.to_move() == seat;
+  const Message name = player_name(session, seat);
+  View::Line line{.id = seat == Seat::first ? "first player" : "second player",
+                  .name = chosen_here ? say(N_("{0}: choose who plays"), name)
+                          : turn      ? say(N_("{0}, to move"), name)
+                                      : name,
+                  .title = name,
+                  .icon = machine ? Icon::machine : Icon::person,
+                  .chosen = turn,
+                  .bold = turn};
+  if (session.agreement().has_clock()) {
+    line.end = say("{0}", clock_text(time_left(model, seat)));
+    line.end_id = seat == Seat::first ? "first clock" : "second clock";
+  } else if (turn) {
+    line.end = say(N_("to move"));
+  }
+  if (chosen_here) {
+    line.end_icon = Icon::list;
+    line.press = ShowSheet{LevelSheet{seat}};
+  }
+  return line;
+}
+
+} // namespace
+
+void add_seats(Views& to, const ViewContext& now) {
+  for (const Seat seat : {Seat::first, Seat::second})
+    to.push_back(seat_line(now.model, seat));
+}
+
+void add_first_mover(Views& to, const ViewContext& now) {
+  const std::optional<FirstMover> who = now.framed.bare ? std::nullopt : first_mover(now.model);
+  if (!who) return;
+  to.push_back(View::Choice{
+      .name = say(N_("Who goes first")),
+      .options = {{"you begin", say(N_("You go first")), WhoBegins{FirstMover::person}},
+                  {"computer begins", say(N_("Computer goes first")), WhoBegins{FirstMover::machine}},
+                  {"fair start", say(N_("Fair start")), WhoBegins{FirstMover::fair}}},
+      .chosen = static_cast<std::size_t>(*who)});
+}
+
+namespace {
+
+void add_two_players(Views& to, const Model& model) {
+  const Session& session = model.session;
+  if (const auto score = match_words(session))
+    to.push_back(View::Text{.words = *score, .id = "match score", .bold = true});
+  if (has_link_to_send(session) && !can_redo(session)) {
+    to.push_back(View::Button{.id = "send turn",
+                              .name = say(N_("Send your link")),
+                              .press = ShowSheet{Sharing{.what = Sharing::What::turn}},
+                              .icon = Icon::share,
+                              .emphasis = Emphasis::primary});
+  }
+  if (!is_timed(session) || session.played() == 0) return;
+  const bool paused = clock_paused(model);
+  to.push_back(View::Button{.id = paused ? "clock: go on" : "clock: pause",
+                            .name = paused ? say(N_("Go on playing")) : say(N_("Pause the clock")),
+                            .press = PauseClock{!paused},
+                            .emphasis = paused ? Emphasis::primary : Emphasis::quiet});
+}
+
+} // namespace
+
+void add_handing_over(Views& to, const ViewContext& now) {
+  const Session& session = now.model.session;
+  if (session.agreement().with != Agreement::With::nobody) return add_two_players(to, now.model);
+  if (session.over()) return;
+  const HandingOver hand = handing_over(session, now.model.settings.level);
+  to.push_back(View::Button{
+      .id = "hand over", .name = hand.name, .press = Action(hand.action), .emphasis = Emphasis::quiet});
+}
+
+void add_notice(Views& to, const Model& model) {
+  if (model.notice) to.push_back(View::Text{.words = *model.notice, .size = View::Size::small});
+}
+
+View copy_and_send(const ViewContext& now, const char* copy_id, Message copy, const char* send_id) {
+  View::Row row;
+  row.parts.push_back(View::Button{.id = copy_id,
+                                   .name = std::move(copy),
+                                   .press = ShareNow::copy,
+                                   .icon = Icon::copy,
+                                   .emphasis = Emphasis::primary});
+  if (now.sends) {
+    row.parts.push_back(
+        View::Button{.id = send_id, .name = say(N_("Send…")), .press = ShareNow::send, .icon = Icon::share});
+  }
+  return row;
+}
+
+View learn_button() {
+  return View::Button{.id = "learn",
+                      .name = say(N_("New here? Learn Nim in four tiny games")),
+                      .press = Learn{},
+                      .emphasis = Emphasis::quiet};
+}
+
+View glossary_button(bool over_rules) {
+  return View::Button{.id = "glossary",
+                      .name = say(N_("Glossary")),
+                      .press = ShowSheet{GlossarySheet{.over_rules = over_rules}},
+                      .emphasis = Emphasis::quiet};
+}
+
+View position_line(std::string id, const Message& name, const Message& about, const Position& position,
+                   Intent press) {
+  return View::Line{.id = std::move(id),
+                    .name = say(N_("{0}: {1}"), name, about),
+                    .title = name,
+                    .about = about,
+                    .picture = position,
+                    .press = std::move(press)};
+}
+
+} // namespace nimatron

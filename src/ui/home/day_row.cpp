@@ -1,0 +1,75 @@
+#include "ui/home/day_row.hpp"
+
+#include <string>
+
+#include "app/daily/daily.hpp"
+#include "content/gallery.hpp"
+
+namespace nimatron {
+
+namespace {
+
+/// The flame of a streak, and how many days it is; how wide that is.
+float draw_streak(Ui& ui, int days, Rect place) {
+  constexpr float flame = 24;
+  const std::string number = std::to_string(days);
+  const float wide = flame + 4 + measure(ui, number, text_size::lead, true).x;
+  const Rect inside = mirrored(ui, place, {place.x, place.y, wide, place.h});
+  const Vec at = mirrored(ui, inside, {inside.x, inside.y, flame, inside.h}).center();
+  draw_icon(ImGui::GetWindowDrawList(), Icon::flame, {at.x, at.y}, flame, color(ui.theme.accent));
+  line_from_start(ui, inside, flame + 4, number, text_size::lead, ui.theme.text, true);
+  add_named(ui, {"streak", Role::text, ui(days_in_a_row(days)), inside});
+  return wide;
+}
+
+} // namespace
+
+float streak_mark(Ui& ui, int days, Rect place) { return days < 2 ? 0 : draw_streak(ui, days, place); }
+
+std::optional<Intent> day_row(Ui& ui, const Model& model, float left, float width) {
+  if (model.today == 0) return std::nullopt;
+  std::optional<Intent> intent;
+  const bool known = model.of_the_day.has_value(); // soon, if not
+  ImGui::SetCursorPosX(ImGui::GetCursorPosX() + left);
+  Rect row = next_row(72, 22);
+  row.w = width;
+  const float side = ui.low ? 48 : 72;
+  const Rect place = mirrored(ui, row, {row.x, row.y, row.w - side - 8, row.h});
+  const Message title = daily_name(model.today, model.today);
+  const Press press = press_area(ui, "daily puzzle", title, place, known);
+  card(ui, place);
+  if (press.hovered) {
+    ImGui::GetWindowDrawList()->AddRect({place.x, place.y}, {place.x + place.w, place.y + place.h},
+                                        color(ui.theme.accent), 16, 0, 2.5F);
+  }
+  const int days = streak(model.stats, model.today);
+  const float pad = ui.low ? 12 : 20;
+  const float room = place.w - 2 * pad;
+  float beside = room; // of the flame
+  if (days >= 2) {
+    constexpr float wide = 56;
+    streak_mark(ui, days, mirrored(ui, place, {place.x + place.w - wide - 8, place.y + 32, wide, 34}));
+    beside -= wide;
+  }
+  const PuzzleDay* state = model.stats.find(model.today);
+  const bool solved = state != nullptr && state->solved();
+  const Message below =
+      solved  ? day_state(state)
+      : known ? say("{0} \xc2\xb7 {1}", game_name(model.of_the_day->start), daily_goal(model.of_the_day->par))
+              : Message{};
+  card_words(ui, mirrored(ui, place, {place.x + pad, place.y + 4, beside, place.h - 8}),
+             {ui(title), ui(below), beside, solved ? ui.theme.good : ui.theme.text_quiet, solved});
+  if (press.pressed) intent = PlayDay{model.today};
+
+  const Rect corner = mirrored(ui, row, {row.x + row.w - side, row.y, side, row.h});
+  card(ui, corner);
+  const Button days_button = {.name = say(N_("Your streak and wins")),
+                              .icon = Icon::calendar,
+                              .emphasis = Emphasis::quiet,
+                              .icon_only = true,
+                              .id = "your wins"};
+  if (button(ui, days_button, corner)) intent = ShowSheet{StatsSheet{}};
+  return intent;
+}
+
+} // namespace nimatron
