@@ -46,6 +46,13 @@ void Outline::add(const Ui& ui, Entry entry) {
   entries_.push_back(std::move(entry));
 }
 
+void Outline::drew(const std::string& words, Rect area) {
+  const ImRect& clip = ImGui::GetCurrentWindowRead()->ClipRect;
+  const bool seen = area.x < clip.Max.x && area.y < clip.Max.y && area.x + area.w > clip.Min.x &&
+                    area.y + area.h > clip.Min.y;
+  drawn_.push_back({words, area, seen, words == cut_.first});
+}
+
 void Outline::text(const Ui& ui, const std::string& words, Rect area, float size, bool bold) {
   if (unsaid_ > 0 || words.empty()) return;
   const bool whole = words != cut_.first;

@@ -84,9 +84,15 @@ class Outline {
   /// `shown` is drawn instead of `whole`, for which there is no room.
   void cut(std::string shown, std::string whole) { cut_ = {std::move(shown), std::move(whole)}; }
 
-  /// What has been drawn as words, whether it is told or not: a test compares the two.
-  void drew(const std::string& words, Rect area) { drawn_.emplace_back(words, area); }
-  const std::vector<std::pair<std::string, Rect>>& drawn() const { return drawn_; }
+  /// What has been drawn as words, whether it is told or not: tests compare the two, and look for what is cut off or overlaps.
+  struct Drawn {
+    std::string words;
+    Rect area;
+    bool seen = true; // it has not been scrolled out of sight
+    bool cut = false; // it has lost its end
+  };
+  void drew(const std::string& words, Rect area);
+  const std::vector<Drawn>& drawn() const { return drawn_; }
 
   /// The parts in reading order.
   std::vector<OutlinePart> parts(const std::vector<Named>& named) const;
@@ -107,7 +113,7 @@ class Outline {
   void add(const Ui& ui, Entry entry);
 
   std::vector<Entry> entries_;
-  std::vector<std::pair<std::string, Rect>> drawn_;
+  std::vector<Drawn> drawn_;
   std::pair<std::string, std::string> cut_;
   int unsaid_ = 0;
 };

@@ -1,0 +1,108 @@
+// Every screen in the pseudo-language, which is English with longer words, laid out from right to left: nothing that is written is
+// cut off, lies over something else or is outside of the window, and everything that can be pressed can be reached.
+import assert from 'node:assert/strict';
+
+import { chessboard, desktop, find, intoSight, newGame, newPage, openGame, press, setUp, sharp, sideways, still, tap, targets } from './lib.mjs';
+import { openMirror } from './unseen.mjs';
+
+const calm = { reducedMotion: 'reduce' };
+const sizes = {
+  desk: { ...desktop, ...calm },
+  'a large desk': { ...desktop, ...calm, viewport: { width: 1920, height: 1080 } },
+  upright: { ...sharp, ...calm, deviceScaleFactor: 1 },
+  'on its side': { ...sideways, ...calm },
+  'a small frame': { ...sharp, ...calm, deviceScaleFactor: 1, viewport: { width: 320, height: 480 } },
+};
+const pressed = (...ids) => async (page, touch) => {
+  for (const id of ids) {
+    await touch(page, await intoSight(page, id));
+    await still(page);
+  }
+};
+const byKey = (key) => async (page) => {
+  await page.locator('#canvas').focus();
+  await page.keyboard.press(key);
+};
+
+/** What lies on the table, and what is done before it is looked at. */
+const screens = {
+  first: [''],
+  heaps: ['nim:3,5,7'],
+  chessboard: [chessboard],
+  why: ['nim:3,5,7', pressed('why')],
+  moves: ['play=hh;nim:3,5,7/1-2/2-1/3-7', pressed('moves')],
+  end: ['play=hh;nim:1,1/1-1/2-1'],
+  'set up': ['octal.c137:9,4', (page, touch) => setUp(page, touch)],
+  rules: ['nim:3,5,7', byKey('i')],
+  levels: ['nim:3,5,7', byKey('v')],
+  keys: ['nim:3,5,7', byKey('?')],
+  glossary: ['nim:3,5,7', byKey('d')],
+  share: ['nim:3,5,7', pressed('share')],
+  challenge: ['nim:3,5,7', pressed('share', 'share challenge')],
+  'new game': ['nim:3,5,7', pressed(newGame)],
+  'two players': ['nim:3,5,7', pressed(newGame, 'new: two players', 'two: clock')],
+  'a friend by link': ['nim:3,5,7', pressed(newGame, 'new: two players', 'two: link')],
+  lesson: ['lesson=copy'],
+  exercise: ['practice=outcome'],
+};
+
+const overlap = (a, b) => {
+  const wide = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
+  const high = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
+  return wide > 3 && high > 5;
+};
+
+/** What is wrong with what is seen now. */
+async function faults(page, name) {
+  const { width, height } = page.viewportSize();
+  const drawn = (await page.evaluate(() => nimatron.drawnWords())).filter(({ hidden, words }) => !hidden && words.trim());
+  const out = [];
+  const inside = drawn.filter((one) => one.y < height && one.y + one.h > 0);
+  for (const one of inside) {
+    if (one.cut) out.push(`${name}: cut off: ${one.words}`);
+    if (one.x < -2 || one.x + one.w > width + 2) out.push(`${name}: outside of the window: ${one.words}`);
+  }
+  for (const [i, a] of inside.entries()) {
+    for (const b of inside.slice(i + 1)) if (overlap(a, b)) out.push(`${name}: ${a.words} lies over ${b.words}`);
+  }
+  for (const one of await targets(page)) {
+    if (!one.enabled || one.id.startsWith('board, ') || !['button', 'switch'].includes(one.role)) continue;
+    if (one.x + one.w > width + 2 || one.x < -2) out.push(`${name}: cannot be reached: ${one.id}`);
+  }
+  return out;
+}
+
+export default function (test) {
+  for (const [size, options] of Object.entries(sizes)) {
+    const often = ['desk', 'upright'].includes(size) ? test : test.long;
+    often(`longer words from right to left have room on every screen: ${size}`, async ({ browser, url }) => {
+      const page = await newPage(browser, options);
+      await openGame(page, `${url}?lang=pseudo`);
+      await openMirror(page);
+      const wrong = [];
+      for (const [name, [text, act]] of Object.entries(screens)) {
+        await page.keyboard.press('Escape');
+        await still(page);
+        if (text) await page.evaluate((text) => nimatron.open(text), text);
+        await still(page);
+        if (act) {
+          await act(page, options.hasTouch ? tap : press);
+          await still(page);
+        }
+        wrong.push(...(await faults(page, name)));
+      }
+      assert.deepEqual(wrong, []);
+    });
+  }
+
+  test('the page says which way it reads, and the mirror follows', async ({ browser, url }) => {
+    const page = await newPage(browser, { ...desktop, ...calm });
+    await openGame(page, `${url}?lang=pseudo#nim:3,5,7`);
+    await openMirror(page);
+    assert.equal(await page.evaluate(() => document.getElementById('nimatron-mirror')?.getAttribute('dir')), 'rtl');
+    const share = await find(page, 'share');
+    const back = await find(page, 'all games');
+    assert.ok(back.x > share.x, 'what is on the left in English is on the right');
+    assert.match(share.name, /^Shaáreé/);
+  });
+}
