@@ -1,4 +1,4 @@
-#include "app/reducer.hpp"
+#include "app/context.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -16,15 +16,17 @@
 
 namespace nimatron {
 
-void Reducer::opened() {
+void opened(Context& m) {
   if (!m.opening) return;
   m.opening = false;
-  ask(Keep{"opening", ""});
+  m.ask(Keep{"opening", ""});
 }
+
+void update(Context& m, const Leave&) { opened(m); }
 
 /// A session that ended the program, or that cannot be read, is kept under another name, where it is in
 /// nobody's way. False if there is nothing wrong with it.
-bool Reducer::set_aside_broken(const SavedState& kept) {
+bool set_aside_broken(Context& m, const SavedState& kept) {
   if (kept.session.empty()) return false;
   const bool deadly = !kept.opening.empty();
   const auto session = deadly || kept.session.size() > longest_record
@@ -34,47 +36,47 @@ bool Reducer::set_aside_broken(const SavedState& kept) {
     m.session = **session;
     return false;
   }
-  ask(SetAside{"session", "session.broken"});
-  ask(Keep{"opening", ""});
+  m.ask(SetAside{"session", "session.broken"});
+  m.ask(Keep{"opening", ""});
   m.error = m.notice =
       deadly ? say(N_("Nimatron stopped while opening your last game, so that game was set aside: {0}"),
                    shortened(kept.session))
              : say(N_("Your last game couldn't be read and was set aside: {0}"), shortened(kept.session));
-  ask(Announce{*m.notice});
+  m.ask(Announce{*m.notice});
   return true;
 }
 
-void Reducer::begin(const SavedState& kept) {
+void begin_program(Context& m, const SavedState& kept) {
   for (std::size_t i = 0; i < setting_count; ++i)
     m.settings.values[i] = read_value(static_cast<Setting>(i), kept.settings[i]);
   m.settings.reviewed = !kept.reviewed.empty();
   m.greeted = kept.greeted;
   m.settings.level = level_named(kept.level).value_or(Player::beginner);
-  ask(AllowSound{m.settings.sound()});
-  ask(ReadStats{});
+  m.ask(AllowSound{m.settings.sound()});
+  m.ask(ReadStats{});
   m.page = kept.page;
   m.teachers = kept.teachers;
   m.framed = !kept.framed.empty();
   m.session = Session(Record{new_position(all_games().front()), {}}, seated(m.settings.level, false));
-  const bool broken = set_aside_broken(kept);
+  const bool broken = set_aside_broken(m, kept);
   if (!kept.aside.empty()) {
     if (auto aside = nimatron::load(kept.aside)) {
       m.aside = std::move(*aside);
     } else {
-      ask(SetAside{"aside", "aside.broken"});
+      m.ask(SetAside{"aside", "aside.broken"});
     }
   }
   const bool resumes = !broken && !kept.session.empty() && kept.link.empty();
   if (resumes && kept.place == "table") m.screen = AtTable{};
   if (resumes) {
-    ask(Keep{"opening", "yes"});
+    m.ask(Keep{"opening", "yes"});
     m.opening = true;
   }
   m.win_noted = m.session.finished();
   const std::optional<Message> notice = m.notice;
   m.looking_back = looks_back(m.session);
   m.lines = move_rows(m.session);
-  session_changed();
+  session_changed(m);
   m.notice = notice;
   m.learned = static_cast<std::size_t>(
       std::clamp(std::atoi(kept.learned.c_str()), 0, static_cast<int>(count_of_first_steps)));
@@ -85,12 +87,11 @@ void Reducer::begin(const SavedState& kept) {
                  kept.settings == decltype(kept.settings){};
   if (kept.place == "games" && !first_visit) m.screen = AtGames{};
   if (!kept.link.empty()) {
-    (*this)(OpenRecord{kept.link});
+    m.dispatch(OpenRecord{kept.link});
   } else if (first_visit || !broken) {
-    open_place(first_visit ? "lesson" : kept.place);
+    open_place(m, first_visit ? "lesson" : kept.place);
   }
-  if (m.friend_link.empty()) ask(ReadGames{}); // else they have been asked for
-  place_ = "";                                 // whatever it is, it is told
+  if (m.friend_link.empty()) m.ask(ReadGames{}); // else they have been asked for
 }
 
 } // namespace nimatron

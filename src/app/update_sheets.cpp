@@ -8,10 +8,10 @@
 #include <utility>
 #include <variant>
 
+#include "app/context.hpp"
 #include "app/daily/daily.hpp"
 #include "app/learn/glossary_words.hpp"
 #include "app/play/seats.hpp"
-#include "app/reducer.hpp"
 #include "app/share/share.hpp"
 #include "app/share/two_players.hpp"
 #include "core/game.hpp"
@@ -139,7 +139,7 @@ Sheet under(const Model& model) {
   return model.sheet_below;
 }
 
-void Reducer::operator()(const ShowSheet& show) {
+void update(Context& m, const ShowSheet& show) {
   const Sheet& sheet = show.sheet;
   const bool another = m.sheet.index() != sheet.index();
   if (another) {
@@ -151,7 +151,7 @@ void Reducer::operator()(const ShowSheet& show) {
   const auto* month = std::get_if<StatsSheet>(&m.sheet);
   const auto* turned = std::get_if<StatsSheet>(&sheet);
   if (month != nullptr && turned != nullptr && month->months_back != turned->months_back)
-    ask(Announce{month_words(month_of(m.today, turned->months_back))});
+    m.ask(Announce{month_words(month_of(m.today, turned->months_back))});
   const auto* glossary = std::get_if<GlossarySheet>(&sheet);
   const bool explains = glossary != nullptr && (another || !(sheet == m.sheet));
   m.sheet = sheet;
@@ -160,59 +160,59 @@ void Reducer::operator()(const ShowSheet& show) {
       sharing != nullptr && another && *sharing == Sharing{} && has_link_to_send(m.session))
     sharing->what = Sharing::What::turn;
   if (welcomed) m.machine_due = machine_may_move(m); // it has waited
-  if (explains) return tell_term();
-  if (std::holds_alternative<HistorySheet>(sheet)) request(ReadHistory{});
+  if (explains) return tell_term(m);
+  if (std::holds_alternative<HistorySheet>(sheet)) m.request(ReadHistory{});
   if (const auto* calculator = std::get_if<CalculatorSheet>(&sheet))
-    request(ExplainPosition{nim_of(*calculator)});
+    m.request(ExplainPosition{nim_of(*calculator)});
   if (!another || !m.sheet_open()) return;
   m.notice.reset(); // of something else
-  ask(Announce{title_of(m.sheet)});
+  m.ask(Announce{title_of(m.sheet)});
 }
 
-void Reducer::operator()(const ShareNow& how) {
+void update(Context& m, const ShareNow& how) {
   if (std::holds_alternative<ResultSheet>(m.sheet)) {
     if (how == ShareNow::picture)
-      return request(
+      return m.request(
           DrawResult{daily_name(m.session.daily().day, 0), result_words(m), result_marks(m), result_link(m)});
     const bool copied = how == ShareNow::copy;
-    ask(PassResult{copied ? PassResult::How::copy : PassResult::How::send});
-    if (copied) tell(say(N_("Copied: your result and the link")));
+    m.ask(PassResult{copied ? PassResult::How::copy : PassResult::How::send});
+    if (copied) m.tell(say(N_("Copied: your result and the link")));
     return;
   }
   const std::string text = shared_text(m);
   switch (how) {
   case ShareNow::copy:
-    ask(Copy{text});
-    tell(say(N_("Copied: {0}"), shortened(text)));
+    m.ask(Copy{text});
+    m.tell(say(N_("Copied: {0}"), shortened(text)));
     break;
-  case ShareNow::send: ask(Send{text}); break;
+  case ShareNow::send: m.ask(Send{text}); break;
   case ShareNow::embed:
-    ask(Copy{embed_text(m)});
-    tell(say(N_("Copied: {0}"), shortened(embed_text(m))));
+    m.ask(Copy{embed_text(m)});
+    m.tell(say(N_("Copied: {0}"), shortened(embed_text(m))));
     break;
   case ShareNow::picture: {
     const Session shared = session_of(shared_link(m, {.what = Sharing::What::position}));
-    request(DrawPoster{
+    m.request(DrawPoster{
         shared.current(), overlays_shown(m),
         say(N_("{0} against {1}"), player_name(shared, Seat::first), player_name(shared, Seat::second)),
         text});
     break;
   }
-  case ShareNow::drawing: request(DrawPosition{m.session.current(), overlays_shown(m)}); break;
+  case ShareNow::drawing: m.request(DrawPosition{m.session.current(), overlays_shown(m)}); break;
   }
 }
 
-void Reducer::operator()(const OpenTeachersPage& wanted) {
+void update(Context& m, const OpenTeachersPage& wanted) {
   if (m.teachers.empty()) return;
-  ask(OpenPage{m.teachers + (wanted.with_position ? "?position=" + print(m.session.current()) : "")});
+  m.ask(OpenPage{m.teachers + (wanted.with_position ? "?position=" + print(m.session.current()) : "")});
 }
 
-void Reducer::operator()(const StatsRead& read) {
+void update(Context& m, const StatsRead& read) {
   if (auto stats = load_stats(read.text)) {
     m.stats = std::move(*stats); // another page may have written in it
   } else {
-    ask(SetAside{"diary", "diary.broken"});
-    ask(Keep{"diary", save(m.stats)});
+    m.ask(SetAside{"diary", "diary.broken"});
+    m.ask(Keep{"diary", save(m.stats)});
   }
   const PlayerStats was = m.stats;
   const auto& won = was.won;
@@ -226,31 +226,31 @@ void Reducer::operator()(const StatsRead& read) {
   if (std::exchange(m.try_to_note, false)) note_try(m.stats, day);
   const bool solved = std::exchange(m.solved_to_note, false);
   if (solved) note_solved(m.stats, m.session, m.today);
-  if (!(m.stats == was)) ask(Keep{"diary", save(m.stats)});
+  if (!(m.stats == was)) m.ask(Keep{"diary", save(m.stats)});
   if (before || !solved) return;
   const int row = streak_on_table(m);
-  tell(row < 2 ? say(N_("Daily puzzle solved!"))
-               : say_n(N_P("Daily puzzle solved! {0}-day streak.", "Daily puzzle solved! {0}-day streak."),
-                       static_cast<Count>(row)));
+  m.tell(row < 2 ? say(N_("Daily puzzle solved!"))
+                 : say_n(N_P("Daily puzzle solved! {0}-day streak.", "Daily puzzle solved! {0}-day streak."),
+                         static_cast<Count>(row)));
 }
 
-void Reducer::answered(const Request&, const HistoryRead& read) {
+void answered(Context& m, const Request&, const HistoryRead& read) {
   if (auto* sheet = std::get_if<HistorySheet>(&m.sheet)) sheet->entries = read.entries;
 }
 
 /// What has been worked out of other heaps than those on the sheet is late.
-void Reducer::answered(const Request& asked, const PositionExplained& found) {
+void answered(Context& m, const Request& asked, const PositionExplained& found) {
   auto* sheet = std::get_if<CalculatorSheet>(&m.sheet);
   if (sheet == nullptr || !(nim_of(*sheet) == std::get<ExplainPosition>(asked.what).position)) return;
   sheet->reasons = found.reasons;
-  if (!found.reasons.empty()) ask(Announce{found.reasons.front().text});
+  if (!found.reasons.empty()) m.ask(Announce{found.reasons.front().text});
 }
 
-void Reducer::operator()(const EraseStats&) {
+void update(Context& m, const EraseStats&) {
   m.stats = {};
   m.sheet = StatsSheet{};
-  ask(Keep{"diary", ""});
-  ask(Announce{say(N_("Deleted"))});
+  m.ask(Keep{"diary", ""});
+  m.ask(Announce{say(N_("Deleted"))});
 }
 
 } // namespace nimatron

@@ -2,8 +2,8 @@
 #include <utility>
 #include <variant>
 
+#include "app/context.hpp"
 #include "app/learn/explorer.hpp"
-#include "app/reducer.hpp"
 #include "explore/chart.hpp"
 
 // Charts of many positions.
@@ -46,72 +46,72 @@ std::optional<AtExplorer> read_explorer(std::string_view text) {
   return AtExplorer{std::string(id), std::move(numbers), std::move(record)};
 }
 
-void Reducer::operator()(const OpenExplorer& open) {
+void update(Context& m, const OpenExplorer& open) {
   const ExplorerEntry* entry = explorer_entry(open.id);
-  if (entry == nullptr) return tell(say(N_("There is no explorer called {0}."), shortened(open.id)), true);
+  if (entry == nullptr) return m.tell(say(N_("There is no explorer called {0}."), shortened(open.id)), true);
   const std::string record = can_begin(*entry, open.record) ? open.record : "";
   AtExplorer next{
       open.id, open.numbers.empty() ? first_numbers(*entry, record) : fitting_numbers(*entry, open.numbers),
       record};
   const AtExplorer* before = m.at_explorer();
-  if (before == nullptr) remember_opener();
+  if (before == nullptr) remember_opener(m);
   if (before != nullptr && before->id == next.id) {
     if (before->numbers == next.numbers && before->record == next.record) return;
     next.chart = before->chart; // until the next one is there
   } else {
-    stop_teaching();
+    stop_teaching(m);
   }
   const bool fresh = before == nullptr || before->id != next.id;
   const MakeChart wanted{next.id, next.numbers, next.record};
   m.sheet = {};
   if (fresh) {
-    go(std::move(next));
+    go(m, std::move(next));
   } else {
     m.screen = std::move(next);
   }
-  request(wanted);
+  m.request(wanted);
 }
 
 /// Who comes back to an explorer goes on from where it was opened first. Before there is anything else it is a part of the
 /// course.
-void Reducer::remember_opener() {
-  if (coming_back_) return;
+void remember_opener(Context& m) {
+  if (m.coming_back) return;
   m.explored_from = {m.at_home() ? "course" : kept_place(m), std::nullopt};
   if (m.form() != nullptr) m.explored_from.form = *m.form();
 }
 
-void Reducer::operator()(const CloseExplorer&) {
+void update(Context& m, const CloseExplorer&) {
   if (m.at_explorer() == nullptr) return;
   OpenedFrom from = std::exchange(m.explored_from, {});
-  if (from.form) return go(std::move(*from.form));
-  if (from.place == "table") return go(AtTable{});
-  if (from.place == "games") return (*this)(ShowGames{});
-  open_place(from.place);
+  if (from.form) return go(m, std::move(*from.form));
+  if (from.place == "table") return go(m, AtTable{});
+  if (from.place == "games") return m.dispatch(ShowGames{});
+  open_place(m, from.place);
 }
 
 /// What has been worked out of other numbers than those that are set now is late.
-void Reducer::answered(const Request& asked, const ChartMade& made) {
+void answered(Context& m, const Request& asked, const ChartMade& made) {
   auto* at = std::get_if<AtExplorer>(&m.screen);
   const auto& wanted = std::get<MakeChart>(asked.what);
   if (at == nullptr || at->id != wanted.id || at->numbers != wanted.numbers || at->record != wanted.record)
     return;
   at->chart = made.chart;
   at->chosen.reset();
-  ask(Announce{made.chart.note});
+  m.ask(Announce{made.chart.note});
 }
 
-void Reducer::operator()(const ChoosePoint& choose) {
+void update(Context& m, const ChoosePoint& choose) {
   auto* at = std::get_if<AtExplorer>(&m.screen);
   if (at == nullptr || choose.point >= at->chart.points.size()) return;
   at->chosen = choose.point;
-  ask(Announce{at->chart.points[choose.point].words});
+  m.ask(Announce{at->chart.points[choose.point].words});
 }
 
-void Reducer::operator()(const SaveChart& save) {
+void update(Context& m, const SaveChart& save) {
   const AtExplorer* at = m.at_explorer();
   if (at == nullptr || at->chart.points.empty()) return;
-  if (save.drawing) return request(DrawChart{at->id, at->numbers, at->record, save.turn, save.tilt});
-  ask(SaveFile{"nimatron-" + at->id + ".csv", csv_of(at->chart)});
+  if (save.drawing) return m.request(DrawChart{at->id, at->numbers, at->record, save.turn, save.tilt});
+  m.ask(SaveFile{"nimatron-" + at->id + ".csv", csv_of(at->chart)});
 }
 
 } // namespace nimatron

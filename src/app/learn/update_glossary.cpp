@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/context.hpp"
 #include "app/learn/glossary_words.hpp"
-#include "app/reducer.hpp"
 
 // The words of the theory: the analyst knows them, so that they are no weight at the start.
 
@@ -32,14 +32,14 @@ std::optional<Message> open_term(const Model& model) {
 }
 
 /// The list; the term that is open in it as soon as it is known.
-void Reducer::tell_term() {
-  if (std::get<GlossarySheet>(m.sheet).term.empty()) return ask(Announce{title_of(m.sheet)});
-  if (auto words = open_term(m)) ask(Announce{std::move(*words)});
+void tell_term(Context& m) {
+  if (std::get<GlossarySheet>(m.sheet).term.empty()) return m.ask(Announce{title_of(m.sheet)});
+  if (auto words = open_term(m)) m.ask(Announce{std::move(*words)});
 }
 
-void Reducer::answered(const Request&, const GlossaryRead& read) {
+void answered(Context& m, const Request&, const GlossaryRead& read) {
   m.glossary = read.terms;
-  if (auto words = open_term(m)) ask(Announce{std::move(*words)});
+  if (auto words = open_term(m)) m.ask(Announce{std::move(*words)});
 }
 
 } // namespace nimatron

@@ -1,4 +1,4 @@
-#include "app/reducer.hpp"
+#include "app/context.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -141,13 +141,13 @@ const LessonEntry* next_lesson(const CourseProgress& progress) {
 
 // -------------------------------------------------------------------------------------------- into and out of
 
-void Reducer::teach(Lesson lesson, std::size_t step, bool to_table, std::optional<PracticeRun> practice) {
+void teach(Context& m, Lesson lesson, std::size_t step, bool to_table, std::optional<PracticeRun> practice) {
   Session before = m.teaching ? std::move(m.teaching->before) : m.session;
   m.first_time = false;
   m.lesson_wanted.clear();
   m.practice_wanted.reset();
   step = std::min(step, lesson.exercises.size() - 1);
-  std::vector<bool> done = solved_before(lesson);
+  std::vector<bool> done = solved_before(m, lesson);
   m.teaching = LessonRun{.lesson = std::move(lesson),
                          .step = step,
                          .done = std::move(done),
@@ -155,12 +155,12 @@ void Reducer::teach(Lesson lesson, std::size_t step, bool to_table, std::optiona
                          .before = std::move(before),
                          .to_table = to_table,
                          .practice = std::move(practice)};
-  go(AtTable{});
-  lay_exercise();
+  go(m, AtTable{});
+  lay_exercise(m);
 }
 
 /// Which steps of it are known to be solved.
-std::vector<bool> Reducer::solved_before(const Lesson& lesson) const {
+std::vector<bool> solved_before(const Model& m, const Lesson& lesson) {
   const CourseProgress::Part* part = m.course.of(lesson.id);
   const std::size_t count = lesson.exercises.size();
   std::vector<bool> out(count);
@@ -170,18 +170,18 @@ std::vector<bool> Reducer::solved_before(const Lesson& lesson) const {
 }
 
 /// From its beginning.
-void Reducer::lay_exercise() {
+void lay_exercise(Context& m) {
   LessonRun& now = *m.teaching;
   now.attempt = begin_attempt(now.exercise());
   now.advice.reset();
   now.shown_how = now.is_first_steps() && now.step == 0; // the first of all: what is touched, and what goes
-  lay_on_table();
-  ask(Announce{asked_words(now.exercise())});
-  if (now.attempt.solved) lesson_solved();
+  lay_on_table(m);
+  m.ask(Announce{asked_words(now.exercise())});
+  if (now.attempt.solved) lesson_solved(m);
 }
 
 /// The exercise's position, as nobody has touched it yet; where it has none, something that is not shown.
-void Reducer::lay_on_table() {
+void lay_on_table(Context& m) {
   LessonRun& now = *m.teaching;
   now.sure = true;
   const ToPlay* game = game_of(now);
@@ -189,14 +189,14 @@ void Reducer::lay_on_table() {
   const Players players = game == nullptr ? Players{Player::human, Player::human}
                           : begins        ? Players{Player::perfect, Player::human}
                                           : Players{Player::human, Player::perfect};
-  lay_game(Session(Record{shows_table(now) ? laid(now) : new_position(all_games().front()), {}}, players));
+  lay_game(m, Session(Record{shows_table(now) ? laid(now) : new_position(all_games().front()), {}}, players));
   const Exercise& exercise = now.exercise();
   m.extras = {.bundles = exercise.bundles, .twin = exercise.twin, .predicted = exercise.predicted};
 }
 
-void Reducer::lesson_changed() {
+void lesson_changed(Context& m) {
   const LessonRun& now = *m.teaching;
-  if (now.is_first_steps()) ask(Keep{"lessons", std::to_string(m.learned)});
+  if (now.is_first_steps()) m.ask(Keep{"lessons", std::to_string(m.learned)});
   const ToPlay* game = game_of(now);
   if (game != nullptr && !game->openings.empty() && m.session.played() == 0)
     m.chosen_move = game->openings[now.attempt.game];
@@ -204,69 +204,69 @@ void Reducer::lesson_changed() {
 }
 
 /// What lay on the table lies there again.
-void Reducer::stop_teaching() {
+void stop_teaching(Context& m) {
   m.lesson_wanted.clear();
   m.practice_wanted.reset();
   if (!m.teaching) return;
   Session before = std::move(m.teaching->before);
   m.teaching.reset();
   m.extras = {};
-  lay_game(std::move(before));
+  lay_game(m, std::move(before));
 }
 
-void Reducer::operator()(const OpenCourse&) {
-  stop_teaching();
-  go(AtCourse{});
+void update(Context& m, const OpenCourse&) {
+  stop_teaching(m);
+  go(m, AtCourse{});
 }
 
 /// Its words are elsewhere: it begins when they have come.
-void Reducer::operator()(const OpenLesson& open) {
+void update(Context& m, const OpenLesson& open) {
   const LessonEntry* entry = lesson_entry(open.id);
-  if (entry == nullptr) return tell(say(N_("There is no lesson called {0}."), shortened(open.id)), true);
+  if (entry == nullptr) return m.tell(say(N_("There is no lesson called {0}."), shortened(open.id)), true);
   if (m.lesson_wanted == open.id) return;
   m.lesson_wanted = open.id;
   m.sheet = {};
-  request(ReadLesson{open.id});
+  m.request(ReadLesson{open.id});
 }
 
-void Reducer::answered(const Request&, const LessonRead& read) {
+void answered(Context& m, const Request&, const LessonRead& read) {
   if (read.lesson.exercises.empty() || read.lesson.id != std::exchange(m.lesson_wanted, "")) return;
   const CourseProgress::Part* part = m.course.of(read.lesson.id);
-  teach(read.lesson, part == nullptr ? 0 : first_unsolved(*part));
+  teach(m, read.lesson, part == nullptr ? 0 : first_unsolved(*part));
 }
 
-void Reducer::operator()(const Learn&) {
+void update(Context& m, const Learn&) {
   const bool to_table = m.teaching ? m.teaching->to_table : m.at_table() && m.sheet_open();
   if (!m.teaching || !m.teaching->attempt.solved) // who looks for help at a table comes back to it
-    return teach(first_steps(), m.learned < count_of_first_steps ? m.learned : 0, to_table);
-  (*this)(StepLesson{1});
+    return teach(m, first_steps(), m.learned < count_of_first_steps ? m.learned : 0, to_table);
+  m.dispatch(StepLesson{1});
 }
 
-void Reducer::operator()(const StepLesson& to) {
+void update(Context& m, const StepLesson& to) {
   if (!m.teaching) return;
   LessonRun& now = *m.teaching;
   if (now.practice) {
-    if (to.by > 0) next_exercise();
+    if (to.by > 0) next_exercise(m);
     return;
   }
   const auto step = static_cast<std::ptrdiff_t>(now.step) + to.by;
   if (step < 0) return;
   if (step < std::ssize(now.lesson.exercises)) {
     now.step = static_cast<std::size_t>(step);
-    return lay_exercise();
+    return lay_exercise(m);
   }
   if (now.is_first_steps()) {
-    if (now.to_table) return (*this)(GoHome{});
-    return (*this)(Action(NewGame{new_position(all_games().front()), seated(m.settings.level, false)}));
+    if (now.to_table) return m.dispatch(GoHome{});
+    return m.dispatch(NewGame{new_position(all_games().front()), seated(m.settings.level, false)});
   }
   const LessonEntry* next = lesson_after(now.lesson.id);
-  if (next == nullptr) return (*this)(OpenCourse{});
-  (*this)(OpenLesson{next->id});
+  if (next == nullptr) return m.dispatch(OpenCourse{});
+  m.dispatch(OpenLesson{next->id});
 }
 
 // ------------------------------------------------------------------------------------------------- answering
 
-void Reducer::operator()(const AnswerLesson& given) {
+void update(Context& m, const AnswerLesson& given) {
   if (!m.teaching) return;
   LessonRun& now = *m.teaching;
   const bool solved = now.attempt.solved;
@@ -274,42 +274,42 @@ void Reducer::operator()(const AnswerLesson& given) {
   const Position lay = laid(now);
   const Attempt before = now.attempt;
   now.attempt = nimatron::answered(now.exercise(), before, given.answer);
-  if (shows_table(now) && !(laid(now) == lay)) lay_on_table();
+  if (shows_table(now) && !(laid(now) == lay)) lay_on_table(m);
   if (now.practice && now.attempt.misses > misses) {
-    count_answer(false);
-    tell_answer();
+    count_answer(m, false);
+    tell_answer(m);
   }
-  if (now.attempt.solved && !solved) lesson_solved();
+  if (now.attempt.solved && !solved) lesson_solved(m);
   if (now.attempt.said)
-    ask(Announce{said_in_lesson(m)});
+    m.ask(Announce{said_in_lesson(m)});
   else if (auto changed = words_of_change(now.exercise(), before, now.attempt, given.answer))
-    ask(Announce{*changed});
-  if (m.settings.sound() && now.attempt.solved && !solved) ask(Play{{Sound::won}});
-  if (m.settings.sound() && now.attempt.misses > misses) ask(Play{{Sound::lost}});
+    m.ask(Announce{*changed});
+  if (m.settings.sound() && now.attempt.solved && !solved) m.ask(Play{{Sound::won}});
+  if (m.settings.sound() && now.attempt.misses > misses) m.ask(Play{{Sound::lost}});
 }
 
-void Reducer::lesson_solved() {
+void lesson_solved(Context& m) {
   LessonRun& now = *m.teaching;
   now.attempt.solved = true;
   now.done[now.step] = true;
-  if (now.practice) return count_answer(true);
+  if (now.practice) return count_answer(m, true);
   if (now.is_first_steps()) {
     m.learned = std::max(m.learned, now.step + 1);
-    ask(Keep{"lessons", std::to_string(m.learned)});
+    m.ask(Keep{"lessons", std::to_string(m.learned)});
   } else if (m.course.solve(now.lesson.id, now.step, now.lesson.exercises.size())) {
-    ask(Keep{"course", print(m.course)});
+    m.ask(Keep{"course", print(m.course)});
   }
 }
 
 /// After a move: it is judged, and if it was not right it is taken back in a moment.
-void Reducer::lesson_played(const Move& move, Seat mover) {
+void lesson_played(Context& m, const Move& move, Seat mover) {
   LessonRun& now = *m.teaching;
   const bool person = !is_machine(m.session.player(mover));
   if (std::holds_alternative<ToMove>(now.exercise().task)) {
     const std::size_t misses = now.attempt.misses;
     now.attempt = moved(now.exercise(), std::move(now.attempt), move);
-    if (now.practice && now.attempt.misses > misses) count_answer(false);
-    if (now.attempt.solved) return lesson_solved();
+    if (now.practice && now.attempt.misses > misses) count_answer(m, false);
+    if (now.attempt.solved) return lesson_solved(m);
     m.lesson_due = m.animation_ends + to_be_seen;
     return;
   }
@@ -331,12 +331,12 @@ void Reducer::lesson_played(const Move& move, Seat mover) {
     return;
   }
   if (!m.session.over()) return;
-  if (person_lost(m.session)) return lesson_lost();
-  lesson_game_over();
+  if (person_lost(m.session)) return lesson_lost(m);
+  lesson_game_over(m);
 }
 
 /// By a move that ends the game: it goes back, and the hand shows another one.
-void Reducer::lesson_lost() {
+void lesson_lost(Context& m) {
   LessonRun& now = *m.teaching;
   ++now.attempt.misses;
   now.attempt.said_wrong = true;
@@ -346,21 +346,21 @@ void Reducer::lesson_lost() {
 }
 
 /// Whether the person has moved as often as was asked, and well: then the computer does not answer any more.
-bool Reducer::lesson_holds_move() {
+bool lesson_holds_move(Context& m) {
   const ToPlay* game = m.teaching ? game_of(*m.teaching) : nullptr;
   if (game == nullptr || game->moves == 0 || moves_made_by_person(m.session) < game->moves) return false;
-  lesson_game_over();
+  lesson_game_over(m);
   return true;
 }
 
 /// The next of several games, or the exercise is solved.
-void Reducer::lesson_game_over() {
+void lesson_game_over(Context& m) {
   LessonRun& now = *m.teaching;
   const std::size_t games = game_of(now)->openings.size();
   now.attempt.said_wrong = false;
   if (now.attempt.game + 1 < games) {
     now.attempt.said = say(N_("Good! {0} of {1}."), now.attempt.game + 1, games);
-    ask(Announce{*now.attempt.said});
+    m.ask(Announce{*now.attempt.said});
     m.lesson_due = std::max(m.animation_ends, m.now) + to_be_seen;
     m.machine_due = m.lesson_due + 1;
     return;
@@ -368,27 +368,27 @@ void Reducer::lesson_game_over() {
   const Message& right = now.exercise().right;
   now.attempt.said = is_said(right) ? right : say(N_("You win!"));
   m.machine_due = -1;
-  lesson_solved();
+  lesson_solved(m);
   if (game_of(now)->moves > 0)
-    ask(Announce{said_in_lesson(m)}); // at the end of a game it is said with the move
+    m.ask(Announce{said_in_lesson(m)}); // at the end of a game it is said with the move
 }
 
-void Reducer::lesson_goes_on() {
+void lesson_goes_on(Context& m) {
   m.lesson_due = -1;
   if (!m.teaching) return;
   LessonRun& now = *m.teaching;
   const ToPlay* game = game_of(now);
-  if (game == nullptr) return lay_on_table();
+  if (game == nullptr) return lay_on_table(m);
   if (!now.attempt.said_wrong) {
     ++now.attempt.game;
-    return lay_on_table();
+    return lay_on_table(m);
   }
-  if (auto before = nimatron::apply(m.session, Undo{})) lay_game(std::move(*before));
+  if (auto before = nimatron::apply(m.session, Undo{})) lay_game(m, std::move(*before));
   if (now.shown_how) now.advice = now.attempt.said;
 }
 
 /// A sure win is not to be lost. The computer's own first move may be a bad one, which is to be refuted.
-bool Reducer::lesson_gives_back() const {
+bool lesson_gives_back(const Model& m) {
   if (!m.teaching || m.session.played() == 0 || !m.known) return false;
   return m.known->outcome == Outcome::N || (m.teaching->sure && m.known->outcome != Outcome::P);
 }
@@ -406,12 +406,12 @@ Message refusal(const LessonRun& teaching, const Analysis& known, const Position
 } // namespace
 
 /// The computer wins no game in a lesson: it tells that it could, and the person moves again, by the hand.
-void Reducer::give_back() {
+void give_back(Context& m) {
   const Message words = refusal(*m.teaching, *m.known, m.session.current(), *m.chosen_move);
   m.teaching->shown_how = true;
   auto before = nimatron::apply(m.session, Undo{});
   if (!before) return;
-  lay_game(std::move(*before));
+  lay_game(m, std::move(*before));
   ++m.teaching->attempt.misses;
   m.teaching->attempt.said = words;
   m.teaching->attempt.said_wrong = true;
@@ -419,7 +419,7 @@ void Reducer::give_back() {
 }
 
 /// The hand shows this move, and what is said of it is the same.
-void Reducer::lesson_points_at(const Move& move) {
+void lesson_points_at(Context& m, const Move& move) {
   LessonRun& now = *m.teaching;
   m.hint = wanted_move(now, m.session).value_or(move);
   if (const auto before = std::exchange(now.advice, std::nullopt)) {
@@ -427,18 +427,18 @@ void Reducer::lesson_points_at(const Move& move) {
     const bool refused = is_said(*before);
     now.attempt.said = refused ? say("{0} {1}", *before, advice) : advice;
     now.attempt.said_wrong = refused;
-    ask(Announce{*now.attempt.said});
+    m.ask(Announce{*now.attempt.said});
   }
-  ask(Reveal{});
+  m.ask(Reveal{});
 }
 
 /// First in words; where a move is wanted, in the end the move.
-void Reducer::lesson_hint() {
+void lesson_hint(Context& m) {
   LessonRun& now = *m.teaching;
   const auto& hints = now.exercise().hints;
-  if (now.practice) count_answer(false); // not without help
+  if (now.practice) count_answer(m, false); // not without help
   if (now.attempt.hints < hints.size()) {
-    ask(Announce{hints[now.attempt.hints]});
+    m.ask(Announce{hints[now.attempt.hints]});
     ++now.attempt.hints;
     now.advice.reset(); // no hand yet
     return;
@@ -448,9 +448,9 @@ void Reducer::lesson_hint() {
     const auto left = std::find_if(task->right.begin(), task->right.end(), [&](const Move& move) {
       return std::find(now.attempt.found.begin(), now.attempt.found.end(), move) == now.attempt.found.end();
     });
-    return lesson_points_at(left == task->right.end() ? task->right.front() : *left);
+    return lesson_points_at(m, left == task->right.end() ? task->right.front() : *left);
   }
-  if (m.chosen_move) return show_hint();
+  if (m.chosen_move) return show_hint(m);
   m.hint_wanted = true;
 }
 

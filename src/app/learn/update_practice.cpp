@@ -3,8 +3,8 @@
 #include <string>
 #include <utility>
 
+#include "app/context.hpp"
 #include "app/learn/lessons.hpp"
-#include "app/reducer.hpp"
 #include "core/text.hpp"
 
 // Exercises without end: which comes next, what the first answer to it counts, and when it is enough.
@@ -87,14 +87,14 @@ double practice_tick(const Model& model) {
   return next_second(*model.teaching->practice, model.now);
 }
 
-void Reducer::operator()(const StartPractice& wish) {
+void update(Context& m, const StartPractice& wish) {
   if (!is_practice(wish.way))
-    return tell(say(N_("There are no exercises called {0}."), shortened(wish.way)), true);
+    return m.tell(say(N_("There are no exercises called {0}."), shortened(wish.way)), true);
   m.sheet = {};
   PracticeRun run{.way = wish.way};
   if (!run.in_head()) {
     m.practice_wanted = std::move(run);
-    return ask_exercise();
+    return ask_exercise(m);
   }
   run.waits = true;
   Exercise first;
@@ -103,17 +103,17 @@ void Reducer::operator()(const StartPractice& wish) {
                        "was right, and go on."));
   if (m.practice.best > 0)
     first.words = say(N_("{0} Your best so far is {1}."), first.words, m.practice.best);
-  lay_in_practice(std::move(run), first);
+  lay_in_practice(m, std::move(run), first);
 }
 
 /// The first exercise of a run, or of another one like it.
-void Reducer::start_practice() {
+void start_practice(Context& m) {
   m.practice_wanted = PracticeRun{.way = m.teaching->practice->way};
-  ask_exercise();
+  ask_exercise(m);
 }
 
 /// What comes next is made elsewhere.
-void Reducer::ask_exercise() {
+void ask_exercise(Context& m) {
   PracticeRun& run = *m.practice_wanted;
   run.answered = false;
   run.asked_again = 0;
@@ -130,73 +130,73 @@ void Reducer::ask_exercise() {
   }
   run.lately.push_back(run.now.skill);
   if (run.lately.size() >= apart) run.lately.erase(run.lately.begin());
-  request_exercise(run);
+  request_exercise(m, run);
 }
 
-void Reducer::request_exercise(const PracticeRun& run) {
-  request(MakeExercise{run.now.skill, run.now.level, run.now.seed, !run.in_head()});
+void request_exercise(Context& m, const PracticeRun& run) {
+  m.request(MakeExercise{run.now.skill, run.now.level, run.now.seed, !run.in_head()});
 }
 
 /// Of few heaps there are few exercises. The same one twice running would look as if nothing had been pressed.
-bool Reducer::lies_there(const Exercise& next) const {
+bool lies_there(const Model& m, const Exercise& next) {
   if (!m.teaching || !m.teaching->practice) return false;
   const Exercise& last = m.teaching->exercise();
   return next.words == last.words && next.numerals == last.numerals && next.position == last.position;
 }
 
-void Reducer::answered(const Request&, const ExerciseMade& made) {
+void answered(Context& m, const Request&, const ExerciseMade& made) {
   if (!m.practice_wanted) return;
   constexpr int most_asked_again = 20; // whatever a kind may come to
   PracticeRun& wanted = *m.practice_wanted;
-  if (lies_there(made.exercise) && m.practice.first_due(m.today) != wanted.now &&
+  if (lies_there(m, made.exercise) && m.practice.first_due(m.today) != wanted.now &&
       wanted.asked_again++ < most_asked_again) {
     wanted.now.seed = (wanted.now.seed + 1) % seeds;
-    return request_exercise(wanted);
+    return request_exercise(m, wanted);
   }
   PracticeRun run = *std::exchange(m.practice_wanted, std::nullopt);
   if (run.ends < 0 && skill_entry(run.way) == nullptr) run.ends = m.now + time_of(run);
-  lay_in_practice(std::move(run), made.exercise);
+  lay_in_practice(m, std::move(run), made.exercise);
 }
 
-void Reducer::lay_in_practice(PracticeRun run, const Exercise& exercise) {
+void lay_in_practice(Context& m, PracticeRun run, const Exercise& exercise) {
   Lesson lesson{"practice", title_of_run(run.way), {exercise}};
-  if (!m.teaching || !m.teaching->practice) return teach(std::move(lesson), 0, false, std::move(run));
+  if (!m.teaching || !m.teaching->practice) return teach(m, std::move(lesson), 0, false, std::move(run));
   m.teaching->lesson = std::move(lesson);
   m.teaching->done = {false};
   m.teaching->practice = std::move(run);
-  lay_exercise();
+  lay_exercise(m);
 }
 
 /// Only the first answer counts. What is skipped was not right.
-void Reducer::count_answer(bool right) {
+void count_answer(Context& m, bool right) {
   PracticeRun& run = *m.teaching->practice;
   if (run.over || run.waits || std::exchange(run.answered, true)) return;
   ++run.done;
   run.right += right ? 1 : 0;
-  if (!right && run.in_head()) note_missed();
+  if (!right && run.in_head()) note_missed(m);
   m.practice.answer(run.now, right, m.today);
-  ask(Keep{"practice", print(m.practice)});
+  m.ask(Keep{"practice", print(m.practice)});
 }
 
 /// It is shown once more at the end.
-void Reducer::note_missed() {
+void note_missed(Context& m) {
   const Exercise& exercise = m.teaching->exercise();
   m.teaching->practice->missed.push_back({asked_words(exercise), right_answer(exercise)});
 }
 
-void Reducer::next_exercise() {
+void next_exercise(Context& m) {
   PracticeRun& run = *m.teaching->practice;
-  if (run.over) return (*this)(OpenCourse{});
+  if (run.over) return m.dispatch(OpenCourse{});
   if (m.practice_wanted) return; // it is on its way
-  if (run.waits) return start_practice();
-  count_answer(false);
-  if (run.ends >= 0 && m.now >= run.ends) return close_practice();
+  if (run.waits) return start_practice(m);
+  count_answer(m, false);
+  if (run.ends >= 0 && m.now >= run.ends) return close_practice(m);
   m.practice_wanted = run;
-  ask_exercise();
+  ask_exercise(m);
 }
 
 /// How it went.
-void Reducer::close_practice() {
+void close_practice(Context& m) {
   PracticeRun run = *m.teaching->practice;
   m.practice_wanted.reset();
   run.over = true;
@@ -205,7 +205,7 @@ void Reducer::close_practice() {
   end.words = count_words(run);
   if (run.in_head() && run.right > m.practice.best) {
     m.practice.best = run.right;
-    ask(Keep{"practice", print(m.practice)});
+    m.ask(Keep{"practice", print(m.practice)});
     end.words = say(N_("{0} That is your best so far."), end.words);
   }
   const auto back = static_cast<Count>(std::count_if(
@@ -217,17 +217,17 @@ void Reducer::close_practice() {
   if (row > 1)
     end.words = say("{0} {1}", end.words,
                     say_n(N_P("{0} day in a row.", "{0} days in a row."), static_cast<Count>(row)));
-  lay_in_practice(std::move(run), end);
+  lay_in_practice(m, std::move(run), end);
 }
 
-void Reducer::practice_goes_on() {
+void practice_goes_on(Context& m) {
   if (!m.teaching || !m.teaching->practice) return;
   const PracticeRun& run = *m.teaching->practice;
-  if (run.in_head() && !run.over && run.ends >= 0 && m.now >= run.ends) close_practice();
+  if (run.in_head() && !run.over && run.ends >= 0 && m.now >= run.ends) close_practice(m);
 }
 
 /// Against the clock nothing is tried twice: what is right is told.
-void Reducer::tell_answer() {
+void tell_answer(Context& m) {
   LessonRun& now = *m.teaching;
   if (!now.practice->in_head()) return;
   if (const auto* number = std::get_if<ToCount>(&now.exercise().task))
@@ -235,32 +235,32 @@ void Reducer::tell_answer() {
   now.attempt.solved = true;
 }
 
-void Reducer::operator()(const PrintPaper&) {
+void update(Context& m, const PrintPaper&) {
   const auto* paper = std::get_if<WorksheetSheet>(&m.sheet);
   if (paper == nullptr || pending<MakeWorksheet>(m) != nullptr) return;
-  request(MakeWorksheet{paper->skill, paper->level, paper->count, paper->seed, m.page});
+  m.request(MakeWorksheet{paper->skill, paper->level, paper->count, paper->seed, m.page});
 }
 
-void Reducer::answered(const Request& asked, const WorksheetMade& made) {
+void answered(Context& m, const Request& asked, const WorksheetMade& made) {
   const auto& what = std::get<MakeWorksheet>(asked.what);
   const std::string kind = what.skill ? skills()[static_cast<std::size_t>(*what.skill)].id : "mix";
-  ask(SaveFile{"nimatron-" + kind + "-" + std::to_string(what.seed) + ".html", made.page});
+  m.ask(SaveFile{"nimatron-" + kind + "-" + std::to_string(what.seed) + ".html", made.page});
 }
 
-void Reducer::operator()(const ErasePractice& erase) {
+void update(Context& m, const ErasePractice& erase) {
   auto* map = std::get_if<AtCourse>(&m.screen);
   if (map == nullptr) return;
   map->erasing = erase.sure ? false : !map->erasing;
   if (!erase.sure) {
-    ask(Announce{map->erasing ? say(N_("Delete what you have learned? Press again to delete it."))
-                              : say(N_("Nothing was deleted."))});
+    m.ask(Announce{map->erasing ? say(N_("Delete what you have learned? Press again to delete it."))
+                                : say(N_("Nothing was deleted."))});
     return;
   }
   m.course = {};
   m.practice = {};
-  ask(Keep{"course", ""});
-  ask(Keep{"practice", ""});
-  tell(say(N_("Your progress is deleted.")));
+  m.ask(Keep{"course", ""});
+  m.ask(Keep{"practice", ""});
+  m.tell(say(N_("Your progress is deleted.")));
 }
 
 } // namespace nimatron

@@ -4,7 +4,7 @@
 #include <utility>
 #include <variant>
 
-#include "app/reducer.hpp"
+#include "app/context.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "scene/board_scene.hpp"
@@ -136,7 +136,33 @@ Overlays overlays_shown(const Model& model) {
   return out;
 }
 
-void Reducer::present(Present::To where) {
+/// Reasons begin with the short one, and with what shows it on the board.
+void begin_reasons(Context& m) {
+  m.proof_open = false;
+  m.unwanted = no_overlays;
+}
+
+void update(Context& m, const ShowWhy& why) {
+  if (why.open && hints_refused(m)) return;
+  if (why.open != m.why_open) begin_reasons(m);
+  m.why_open = why.open;
+  m.answer.reset();
+  m.presenting.reset();
+  if (why.open) m.moves_open = false;
+}
+
+void update(Context& m, const ShowProof& proof) {
+  m.proof_open = proof.open;
+  if (!proof.open) m.answer.reset(); // answers belong to the proof
+}
+
+void update(Context& m, const Present& what) {
+  if (hints_refused(m)) return;
+  present(m, what.where);
+  m.machine_due = machine_may_move(m); // it waits meanwhile
+}
+
+void present(Context& m, Present::To where) {
   if (!m.at_table() || m.teaching) return;
   const Presenting* now = presenting(m);
   std::size_t step = now == nullptr ? 0 : now->step;
@@ -144,10 +170,10 @@ void Reducer::present(Present::To where) {
   case Present::To::begin:
   case Present::To::run:
     if (now != nullptr) {
-      if (where == Present::To::run) run_film();
+      if (where == Present::To::run) run_film(m);
       return;
     }
-    if (!m.why_open) begin_reasons();
+    if (!m.why_open) begin_reasons(m);
     m.presenting = Presenting{.why_before = m.why_open, .runs = where == Present::To::run};
     m.why_open = true;
     m.moves_open = false;
@@ -157,7 +183,7 @@ void Reducer::present(Present::To where) {
     if (now == nullptr) return;
     m.presenting->runs = false;
     if (m.presenting->acted == acts(m).size()) m.presenting->due = -1; // a move that is lit is still played
-    return ask(Announce{say(N_("Paused"))});
+    return m.ask(Announce{say(N_("Paused"))});
   case Present::To::next:
     if (now == nullptr || step + 1 >= presented_steps(m)) return;
     ++step;
@@ -170,33 +196,33 @@ void Reducer::present(Present::To where) {
     break;
   case Present::To::end:
     if (now == nullptr) return;
-    if (now->board) ask(ShowAnother{});
+    if (now->board) m.ask(ShowAnother{});
     m.why_open = now->why_before;
     m.presenting.reset();
     m.answer.reset();
     return;
   }
-  begin_step(step);
-  tell_step();
+  begin_step(m, step);
+  tell_step(m);
 }
 
-void Reducer::tell_step() {
-  ask(Announce{say(N_("{0} of {1}: {2}"), m.presenting->step + 1, presented_steps(m), words(m))});
+void tell_step(Context& m) {
+  m.ask(Announce{say(N_("{0} of {1}: {2}"), m.presenting->step + 1, presented_steps(m), words(m))});
 }
 
 /// The board is as it was, and what the step speaks of is lit.
-void Reducer::begin_step(std::size_t step) {
+void begin_step(Context& m, std::size_t step) {
   Presenting& now = *m.presenting;
-  if (now.board) ask(ShowAnother{});
+  if (now.board) m.ask(ShowAnother{});
   now = Presenting{.step = step, .why_before = now.why_before, .runs = now.runs};
   const auto told = presented(m);
   m.answer.reset();
   if (told && std::holds_alternative<Answers>((*m.reasons)[told->step].figure)) m.answer = *told;
-  wait_in_step(before_a_move);
+  wait_in_step(m, before_a_move);
 }
 
 /// A move of the step comes after so many seconds; in a film the next step, when this one has been read.
-void Reducer::wait_in_step(double seconds) {
+void wait_in_step(Context& m, double seconds) {
   Presenting& now = *m.presenting;
   now.due = -1;
   if (now.acted < acts(m).size()) {
@@ -208,23 +234,23 @@ void Reducer::wait_in_step(double seconds) {
   }
 }
 
-void Reducer::run_film() {
+void run_film(Context& m) {
   const bool at_end = m.reasons && m.presenting->step + 1 >= presented_steps(m);
   m.presenting->runs = true;
   if (at_end) { // once more
-    begin_step(0);
-    return tell_step();
+    begin_step(m, 0);
+    return tell_step(m);
   }
-  if (m.presenting->due < 0) wait_in_step(before_a_move);
+  if (m.presenting->due < 0) wait_in_step(m, before_a_move);
 }
 
 /// A move of the step is played on the board; after the last of them the next step begins.
-void Reducer::film_goes_on() {
+void film_goes_on(Context& m) {
   Presenting& now = *m.presenting;
   const std::vector<Move> moves = acts(m);
   if (now.acted >= moves.size()) {
-    begin_step(now.step + 1);
-    return tell_step();
+    begin_step(m, now.step + 1);
+    return tell_step(m);
   }
   const Session& before = on_stage(m);
   const Position position = before.current();
@@ -236,9 +262,9 @@ void Reducer::film_goes_on() {
   ++now.acted;
   m.answer.reset();
   const double seconds = m.less_motion ? 0 : 0.8; // slower than in a game: it is to be seen
-  ask(ShowMove{position, move, seconds});
-  if (m.settings.sound()) ask(Play{heard_of(position, move)});
-  wait_in_step(seconds + before_a_move);
+  m.ask(ShowMove{position, move, seconds});
+  if (m.settings.sound()) m.ask(Play{heard_of(position, move)});
+  wait_in_step(m, seconds + before_a_move);
 }
 
 } // namespace nimatron

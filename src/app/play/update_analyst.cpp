@@ -1,4 +1,4 @@
-#include "app/reducer.hpp"
+#include "app/context.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -28,78 +28,78 @@ std::uint64_t seed(const Model& m) {
 
 } // namespace
 
-void Reducer::request(decltype(Request::what) what) {
-  m.pending.push_back({++m.requests, std::move(what)});
-  ask(Request(m.pending.back()));
+void Context::request(decltype(Request::what) what) {
+  pending.push_back({++requests, std::move(what)});
+  ask(Request(pending.back()));
 }
 
-void Reducer::ask_anew() {
+void ask_anew(Context& m) {
   const std::uint64_t last = m.question;
   reset<Findings>(m);
   m.question = last + 1;
   m.pace = SearchProgress(m.now);
   drop_question(m);
-  if (m.presenting) begin_step(0);
+  if (m.presenting) begin_step(m, 0);
 }
 
 /// Somebody asks now what was not searched to the end because nobody did.
-void Reducer::search_on() {
+void search_on(Context& m) {
   if (!m.resting || !wants_search(m)) return;
   const bool hint = m.hint_wanted;
-  ask_anew();
+  ask_anew(m);
   m.hint_wanted = hint;
 }
 
 /// At the end of each update: what is wanted, not known, and has not been asked for.
-void Reducer::consult() {
-  search_on();
-  if (!m.known && pending<Analyse>(m) == nullptr) request(Analyse{in_question(m)});
-  if (m.why_open && !m.reasons && pending<Explain>(m) == nullptr) request(Explain{in_question(m)});
+void consult(Context& m) {
+  search_on(m);
+  if (!m.known && pending<Analyse>(m) == nullptr) m.request(Analyse{in_question(m)});
+  if (m.why_open && !m.reasons && pending<Explain>(m) == nullptr) m.request(Explain{in_question(m)});
   if (wants_move(m) && !m.chosen_move && pending<ChooseMove>(m) == nullptr)
-    request(ChooseMove{in_question(m), thinker(m), seed(m)});
-  if (std::holds_alternative<Sharing>(m.sheet)) want_code();
+    m.request(ChooseMove{in_question(m), thinker(m), seed(m)});
+  if (std::holds_alternative<Sharing>(m.sheet)) want_code(m);
   const bool explains = (m.why_open && m.reasons) || std::holds_alternative<GlossarySheet>(m.sheet);
-  if (explains && m.glossary.empty() && pending<ReadGlossary>(m) == nullptr) request(ReadGlossary{});
+  if (explains && m.glossary.empty() && pending<ReadGlossary>(m) == nullptr) m.request(ReadGlossary{});
 }
 
 /// Another text, another code; none is shown until it has come.
-void Reducer::want_code() {
+void want_code(Context& m) {
   std::string text = shared_text(m);
   if (text == m.qr_text) return;
   m.qr_text = std::move(text);
   m.code.clear();
   std::erase_if(m.pending, is_any_of<MakeCode>);
-  request(MakeCode{m.qr_text});
+  m.request(MakeCode{m.qr_text});
 }
 
-void Reducer::operator()(const StopSearch& stop) {
+void update(Context& m, const StopSearch& stop) {
   if (stop.until_asked) m.resting = true;
   if (m.known || std::exchange(m.given_up, true)) return;
-  ask(Request{++m.requests, GiveUp{}});
+  m.ask(Request{++m.requests, GiveUp{}});
 }
 
 /// Who works now, if anybody does, has not heard of any of it.
-void Reducer::ask_again() {
+void ask_again(Context& m) {
   const bool hint = m.hint_wanted;
-  ask_anew();
+  ask_anew(m);
   m.hint_wanted = hint;
   for (const Request& one : m.pending)
-    ask(Request(one));
+    m.ask(Request(one));
 }
 
 /// Goes through the game on the table, if that has not been done.
-void Reducer::review() {
+void start_review(Context& m) {
   if (m.review || m.session.record().moves.empty()) return;
   m.review = Review(m.session.record());
-  request(ReviewMoves{m.review->record});
+  m.request(ReviewMoves{m.review->record});
 }
 
-void Reducer::end_review() {
+void end_review(Context& m) {
   m.review.reset();
-  if (std::erase_if(m.pending, is_any_of<ReviewMoves>) > 0) ask(Request{++m.requests, ReviewMoves{}});
+  if (std::erase_if(m.pending, is_any_of<ReviewMoves>) > 0) m.ask(Request{++m.requests, ReviewMoves{}});
 }
 
-void Reducer::operator()(const Reply& reply) {
+void update(Context& m, const Reply& reply) {
   m.silence = 0;
   m.by_eye = false;
   const auto found = std::find_if(m.pending.begin(), m.pending.end(),
@@ -109,41 +109,41 @@ void Reducer::operator()(const Reply& reply) {
   const bool more_to_come =
       std::holds_alternative<Progressed>(reply.what) || std::holds_alternative<MoveVerdict>(reply.what);
   if (!more_to_come) m.pending.erase(found);
-  std::visit([&](const auto& said) { answered(asked, said); }, reply.what);
+  std::visit([&](const auto& said) { answered(m, asked, said); }, reply.what);
 }
 
-void Reducer::answered(const Request&, const Progressed& progress) {
+void answered(Context& m, const Request&, const Progressed& progress) {
   m.pace.come(progress);
-  if (progress.steps > unasked && !wants_search(m)) (*this)(StopSearch{.until_asked = true});
+  if (progress.steps > unasked && !wants_search(m)) m.dispatch(StopSearch{.until_asked = true});
 }
 
-void Reducer::answered(const Request&, const Analysed& found) {
+void answered(Context& m, const Request&, const Analysed& found) {
   m.known = found.analysis;
   if (m.teaching && person_to_move(m)) m.teaching->sure = m.known->outcome == Outcome::N;
-  settle_fair_start();
-  tell_verdict();
-  opened();
+  settle_fair_start(m);
+  tell_verdict(m);
+  opened(m);
 }
 
-void Reducer::answered(const Request&, const Explained& told) {
+void answered(Context& m, const Request&, const Explained& told) {
   m.reasons = told.reasons;
-  if (m.presenting) begin_step(m.presenting->step); // its words have come
+  if (m.presenting) begin_step(m, m.presenting->step); // its words have come
 }
 
-void Reducer::answered(const Request&, const MoveChosen& chosen) {
+void answered(Context& m, const Request&, const MoveChosen& chosen) {
   m.chosen_move = chosen.move;
-  if (m.hint_wanted) show_hint();
+  if (m.hint_wanted) show_hint(m);
 }
 
-void Reducer::answered(const Request&, const CodeMade& made) { m.code = made.squares; }
+void answered(Context& m, const Request&, const CodeMade& made) { m.code = made.squares; }
 
-void Reducer::answered(const Request& asked, const DrawingMade& drawn) {
+void answered(Context& m, const Request& asked, const DrawingMade& drawn) {
   if (const auto* chart = std::get_if<DrawChart>(&asked.what))
-    return ask(SaveFile{"nimatron-" + chart->id + ".svg", drawn.drawing});
+    return m.ask(SaveFile{"nimatron-" + chart->id + ".svg", drawn.drawing});
   const char* name = std::holds_alternative<DrawPosition>(asked.what) ? "nimatron.svg"
                      : std::holds_alternative<DrawPoster>(asked.what) ? "nimatron.png"
                                                                       : "nimatron-daily.png";
-  ask(SaveFile{name, drawn.drawing});
+  m.ask(SaveFile{name, drawn.drawing});
 }
 
 } // namespace nimatron

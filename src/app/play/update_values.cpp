@@ -1,38 +1,38 @@
 #include <utility>
 #include <variant>
 
-#include "app/reducer.hpp"
+#include "app/context.hpp"
 #include "explore/values.hpp"
 
 // The table of values around the position on the table.
 
 namespace nimatron {
 
-void Reducer::operator()(const ShowValues& show) {
+void update(Context& m, const ShowValues& show) {
   const Position& position = in_question(m);
   const ValueLimits limits = {.side = show.side};
   ValuesAround frame = values_frame(position, limits);
-  if (!m.at_table() || frame.axis.empty() || hints_refused()) return;
+  if (!m.at_table() || frame.axis.empty() || hints_refused(m)) return;
   m.notice.reset();
   m.sheet = ValuesSheet{position, std::move(frame), {}};
-  ask(Announce{say(N_("Table of values"))});
-  request(FindValues{position, limits});
+  m.ask(Announce{say(N_("Table of values"))});
+  m.request(FindValues{position, limits});
 }
 
-void Reducer::answered(const Request& asked, const ValuesFound& found) {
+void answered(Context& m, const Request& asked, const ValuesFound& found) {
   auto* sheet = std::get_if<ValuesSheet>(&m.sheet);
   if (sheet == nullptr || !(sheet->position == std::get<FindValues>(asked.what).position)) return;
   if (found.cell.size() != sheet->table.rows() * sheet->table.columns()) return;
   sheet->table.cell = found.cell;
   sheet->table.period = found.period;
-  if (const auto here = sheet->table.here()) (*this)(ShowCell{*here});
+  if (const auto here = sheet->table.here()) m.dispatch(ShowCell{*here});
 }
 
-void Reducer::operator()(const ShowCell& show) {
+void update(Context& m, const ShowCell& show) {
   auto* sheet = std::get_if<ValuesSheet>(&m.sheet);
   if (sheet == nullptr || show.cell >= sheet->table.cell.size()) return;
   sheet->cell = show.cell;
-  ask(Announce{cell_words(sheet->position, sheet->table, show.cell)});
+  m.ask(Announce{cell_words(sheet->position, sheet->table, show.cell)});
 }
 
 } // namespace nimatron

@@ -4,7 +4,7 @@
 #include <charconv>
 #include <utility>
 
-#include "app/reducer.hpp"
+#include "app/context.hpp"
 #include "learn/first_steps.hpp"
 
 // What somebody has learned leaves as a file, and comes back from one.
@@ -53,22 +53,22 @@ Learned joined(const Learned& a, const Learned& b) {
   return {std::max(a.first_steps, b.first_steps), joined(a.course, b.course), joined(a.practice, b.practice)};
 }
 
-void Reducer::operator()(const ExportProgress&) {
-  ask(SaveFile{"nimatron-progress.txt", progress_file({m.learned, m.course, m.practice})});
+void update(Context& m, const ExportProgress&) {
+  m.ask(SaveFile{"nimatron-progress.txt", progress_file({m.learned, m.course, m.practice})});
 }
 
-void Reducer::operator()(const ImportProgress& file) {
-  if (file.text.size() > longest_record) return (*this)(CannotDo{CannotDo::What::too_large});
+void update(Context& m, const ImportProgress& file) {
+  if (file.text.size() > longest_record) return m.dispatch(CannotDo{CannotDo::What::too_large});
   const auto read = read_progress_file(file.text);
-  if (!read) return tell(say(N_("This file holds no progress. Choose one that was exported here.")), true);
+  if (!read) return m.tell(say(N_("This file holds no progress. Choose one that was exported here.")), true);
   Learned now = joined(Learned{m.learned, m.course, m.practice}, *read);
   m.learned = now.first_steps;
   m.course = std::move(now.course);
   m.practice = std::move(now.practice);
-  ask(Keep{"lessons", std::to_string(m.learned)});
-  ask(Keep{"course", print(m.course)});
-  ask(Keep{"practice", print(m.practice)});
-  tell(say(N_("Your progress is imported.")));
+  m.ask(Keep{"lessons", std::to_string(m.learned)});
+  m.ask(Keep{"course", print(m.course)});
+  m.ask(Keep{"practice", print(m.practice)});
+  m.tell(say(N_("Your progress is imported.")));
 }
 
 } // namespace nimatron

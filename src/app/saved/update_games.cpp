@@ -4,8 +4,8 @@
 #include <iterator>
 #include <utility>
 
+#include "app/context.hpp"
 #include "app/play/later.hpp"
-#include "app/reducer.hpp"
 #include "app/saved/progress_file.hpp"
 #include "core/reader.hpp"
 #include "session/wording.hpp"
@@ -43,7 +43,7 @@ Keep kept(const KeptGame& game) { return {std::string(kept_game_prefix) + game.k
 } // namespace
 
 /// The one that is to be read next.
-void Reducer::read_one_game() {
+void read_one_game(Context& m) {
   Reading& reading = *m.reading;
   const NamedText& found = reading.found[reading.at++];
   const std::string key = found.name.substr(kept_game_prefix.size());
@@ -54,23 +54,23 @@ void Reducer::read_one_game() {
     return;
   }
   ++reading.broken;
-  ask(SetAside{found.name, "broken." + key});
+  m.ask(SetAside{found.name, "broken." + key});
 }
 
-void Reducer::all_games_read() {
+void all_games_read(Context& m) {
   const Count broken = m.reading->broken;
   m.games = std::move(m.reading->games);
   m.reading.reset();
   sort_games(m.games);
   if (broken == 0 || static_cast<std::size_t>(broken) == m.unreadable) return;
-  tell(say_n(N_P("One saved game couldn't be read and was set aside.",
-                 "{0} saved games couldn't be read and were set aside."),
-             broken),
-       true);
+  m.tell(say_n(N_P("One saved game couldn't be read and was set aside.",
+                   "{0} saved games couldn't be read and were set aside."),
+               broken),
+         true);
 }
 
 /// The next line of the file. True if it took a while.
-bool Reducer::import_one_line() {
+bool import_one_line(Context& m) {
   Importing& file = *m.importing;
   std::string_view words = std::string_view(file.text).substr(file.at);
   words = words.substr(0, words.find('\n'));
@@ -91,12 +91,12 @@ bool Reducer::import_one_line() {
   if (!file.known.insert(save(game->session)).second) return true; // it is here already
   // The latest stands first in a file of ours, and so it does in the list.
   game->key = std::to_string(file.key - static_cast<Count>(file.line));
-  ask(kept(*game));
+  m.ask(kept(*game));
   file.games.push_back(std::move(*game));
   return true;
 }
 
-void Reducer::all_games_imported() {
+void all_games_imported(Context& m) {
   Importing file = std::move(*m.importing);
   m.importing.reset();
   const auto added = static_cast<Count>(file.games.size());
@@ -113,53 +113,53 @@ void Reducer::all_games_imported() {
     and_also(say_n(N_P("Line {1} couldn't be read.", "{0} lines couldn't be read. The first is line {1}."),
                    file.unread, file.first_unread));
   }
-  tell(words, file.unkept > 0 || file.unread > 0);
+  m.tell(words, file.unkept > 0 || file.unread > 0);
 }
 
 /// Lines until one has taken a while.
-void Reducer::import_some_lines() {
+void import_some_lines(Context& m) {
   constexpr int some = 1'000;
   Importing& file = *m.importing;
   const std::size_t before = file.line;
   for (int lines = 0; lines < some && file.at < file.text.size(); ++lines) {
-    if (import_one_line()) break;
+    if (import_one_line(m)) break;
   }
-  tell_import(before);
+  tell_import(m, before);
 }
 
 /// Seen all the time, heard now and then: ten times at most, however long the file is.
-void Reducer::tell_import(std::size_t before) {
+void tell_import(Context& m, std::size_t before) {
   const Importing& file = *m.importing;
   constexpr std::size_t long_file = 500;
   if (file.lines < long_file || m.at_games() == nullptr) return;
   const auto passed = [&](std::size_t lines) { return before / lines != file.line / lines; };
   if (!passed(std::max<std::size_t>(20, file.lines / 500))) return;
   m.notice = say(N_("{0} of {1} games read"), file.line, file.lines);
-  if (passed(std::max(long_file, (file.lines + 9) / 10))) ask(Announce{*m.notice});
+  if (passed(std::max(long_file, (file.lines + 9) / 10))) m.ask(Announce{*m.notice});
 }
 
 /// What lies on the table has been played on: it is kept as it stands.
-void Reducer::keep_game() {
+void keep_game(Context& m) {
   if (m.game.empty()) m.game = std::to_string(unused_key(m));
   const auto old = place_of(m.games, m.game);
   if (old != m.games.end()) m.games.erase(old);
   m.games.insert(m.games.begin(), {m.game, m.today, m.session});
-  ask(kept(m.games.front()));
-  if (m.reading) ask(ReadGames{}); // what is being read is no longer so
+  m.ask(kept(m.games.front()));
+  if (m.reading) m.ask(ReadGames{}); // what is being read is no longer so
 }
 
 /// The list as it is kept, which is read in pieces. What cannot be read is set aside.
-void Reducer::operator()(const GamesRead& read) {
+void update(Context& m, const GamesRead& read) {
   if (!m.friend_link.empty()) {
-    receive_link(read);
-    return ask(ReadGames{}); // one of them is no longer as it has been read
+    receive_link(m, read);
+    return m.ask(ReadGames{}); // one of them is no longer as it has been read
   }
   if (m.session.agreement().by_link()) {
     const auto kept = find_by_link(read.games, m.session);
     if (kept) m.game = kept->key;
     // Another page has played on.
     const bool further = kept && kept->session.record().moves.size() > m.session.record().moves.size();
-    if (further && m.arrival_due < 0) lay_game(kept->session);
+    if (further && m.arrival_due < 0) lay_game(m, kept->session);
   } else if (m.game.empty()) {
     const std::string session = save(m.session);
     for (const NamedText& found : read.games) {
@@ -174,24 +174,24 @@ void Reducer::operator()(const GamesRead& read) {
 /// Games of other kinds are read by what comes with the second part of the program.
 bool has_pieces(const Model& model) { return is_whole(model) && (model.reading || model.importing); }
 
-void Reducer::operator()(const ContinueImport&) {
+void update(Context& m, const ContinueImport&) {
   if (m.reading) {
-    if (m.reading->at < m.reading->found.size()) return read_one_game();
-    return all_games_read();
+    if (m.reading->at < m.reading->found.size()) return read_one_game(m);
+    return all_games_read(m);
   }
   if (!m.importing) return;
   Importing& file = *m.importing;
   if (file.looked < m.games.size()) {
     file.known.insert(save(m.games[file.looked++].session));
   } else if (file.at < file.text.size()) {
-    import_some_lines();
+    import_some_lines(m);
   } else {
-    all_games_imported();
+    all_games_imported(m);
   }
 }
 
 /// If that is the game which a file has just brought: it has not been kept.
-bool Reducer::import_unkept(std::string_view name) {
+bool import_unkept(Context& m, std::string_view name) {
   if (!m.importing || m.importing->games.empty()) return false;
   std::vector<KeptGame>& games = m.importing->games;
   if (name.substr(std::min(name.size(), kept_game_prefix.size())) != games.back().key) return false;
@@ -200,7 +200,7 @@ bool Reducer::import_unkept(std::string_view name) {
   return true;
 }
 
-void Reducer::operator()(const EraseGame& erase) {
+void update(Context& m, const EraseGame& erase) {
   const auto game = place_of(m.games, erase.key);
   auto* list = std::get_if<AtGames>(&m.screen);
   if (list != nullptr && erase.key.empty()) list->erasing.clear();
@@ -211,18 +211,25 @@ void Reducer::operator()(const EraseGame& erase) {
   }
   list->erasing.clear();
   m.games.erase(game);
-  ask(Keep{std::string(kept_game_prefix) + erase.key, ""});
+  m.ask(Keep{std::string(kept_game_prefix) + erase.key, ""});
   if (m.game == erase.key) m.game.clear();
-  ask(Announce{say(N_("Deleted"))});
+  m.ask(Announce{say(N_("Deleted"))});
 }
 
-void Reducer::operator()(const ExportGames&) {
-  if (!m.games.empty()) ask(SaveFile{"nimatron.txt", nimatron::export_games(m.games)});
+void update(Context& m, const ExportGames&) {
+  if (!m.games.empty()) m.ask(SaveFile{"nimatron.txt", nimatron::export_games(m.games)});
 }
 
-void Reducer::operator()(const ImportGames& import) {
-  if (import.text.size() > longest_record) return (*this)(CannotDo{CannotDo::What::too_large});
-  if (is_progress_file(import.text) || m.at_course()) return (*this)(ImportProgress{import.text});
+void update(Context& m, const ChooseGames&) { m.ask(AskForGames{}); }
+
+void update(Context& m, const FileSaved& file) {
+  m.notice = say(N_("Saved as {0}"), file.where);
+  m.ask(Announce{*m.notice});
+}
+
+void update(Context& m, const ImportGames& import) {
+  if (import.text.size() > longest_record) return m.dispatch(CannotDo{CannotDo::What::too_large});
+  if (is_progress_file(import.text) || m.at_course()) return m.dispatch(ImportProgress{import.text});
   Importing file;
   file.lines = static_cast<std::size_t>(std::count(import.text.begin(), import.text.end(), '\n'));
   if (!import.text.empty() && import.text.back() != '\n') ++file.lines;
