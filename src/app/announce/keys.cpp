@@ -1,15 +1,15 @@
 #include "app/announce/keys.hpp"
-#include "app/learn/lessons.hpp"
 
 #include <cstdint>
 #include <variant>
 
-#include "app/learn/glossary_words.hpp"
-#include "app/model.hpp"
-#include "app/play/move_rows.hpp"
-#include "app/play/presenting.hpp"
-#include "app/play/seats.hpp"
-#include "app/update_sheets.hpp"
+#include "features/course/lessons.hpp"
+#include "features/glossary/glossary_words.hpp"
+#include "features/model.hpp"
+#include "features/play/move_rows.hpp"
+#include "features/play/seats.hpp"
+#include "features/sheets/sheets.hpp"
+#include "features/why/presenting.hpp"
 #include "scene/edit.hpp"
 
 namespace nimatron {

@@ -6,7 +6,7 @@
 #include <optional>
 #include <span>
 
-#include "app/intent.hpp"
+#include "features/intent.hpp"
 
 namespace nimatron {
 

@@ -1,10 +1,10 @@
 #include <string>
 #include <variant>
 
-#include "app/play/presenting.hpp"
-#include "app/update_sheets.hpp"
 #include "content/gallery.hpp"
 #include "core/game.hpp"
+#include "features/sheets/sheets.hpp"
+#include "features/why/presenting.hpp"
 #include "ui/frame/app_state.hpp"
 #include "ui/sheets/sheet.hpp"
 

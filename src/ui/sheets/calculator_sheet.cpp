@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/update_sheets.hpp"
+#include "features/sheets/sheets.hpp"
 #include "ui/table/diagrams.hpp"
 
 namespace nimatron {

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "app/intent.hpp"
+#include "features/intent.hpp"
 #include "kit/text_entry.hpp"
 #include "kit/ui.hpp"
 

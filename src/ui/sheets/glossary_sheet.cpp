@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/learn/glossary_words.hpp"
 #include "content/gallery.hpp"
 #include "core/text.hpp"
+#include "features/glossary/glossary_words.hpp"
 #include "ui/sheets/new_game_sheet.hpp"
 
 namespace nimatron {

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "app/model.hpp"
+#include "features/model.hpp"
 #include "kit/ui.hpp"
 #include "scene/scene.hpp"
 

@@ -3,7 +3,7 @@
 #include <deque>
 #include <optional>
 
-#include "app/intent.hpp"
+#include "features/intent.hpp"
 #include "kit/ui.hpp"
 #include "scene/scene.hpp"
 

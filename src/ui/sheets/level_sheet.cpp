@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <string>
 
-#include "app/play/seats.hpp"
+#include "features/play/seats.hpp"
 #include "ui/sheets/sheet.hpp"
 
 namespace nimatron {

@@ -2,8 +2,8 @@
 #include <cstddef>
 #include <string>
 
-#include "app/daily/daily.hpp"
-#include "app/update_sheets.hpp"
+#include "features/daily/daily.hpp"
+#include "features/sheets/sheets.hpp"
 #include "ui/sheets/sheet.hpp"
 
 namespace nimatron {

@@ -1,5 +1,5 @@
-#include "app/play/seats.hpp"
 #include "core/game.hpp"
+#include "features/play/seats.hpp"
 #include "ui/sheets/glossary_sheet.hpp"
 #include "ui/sheets/settings.hpp"
 #include "ui/sheets/sheet.hpp"

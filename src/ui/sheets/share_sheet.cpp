@@ -4,10 +4,10 @@
 #include <string>
 #include <vector>
 
-#include "app/share/share.hpp"
-#include "app/share/two_players.hpp"
-#include "app/update_sheets.hpp"
 #include "core/game.hpp"
+#include "features/friend/two_players.hpp"
+#include "features/sharing/share.hpp"
+#include "features/sheets/sheets.hpp"
 #include "session/levels.hpp"
 #include "ui/sheets/sheet.hpp"
 

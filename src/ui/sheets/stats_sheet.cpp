@@ -3,9 +3,9 @@
 #include <optional>
 #include <string>
 
-#include "app/daily/daily.hpp"
 #include "content/gallery.hpp"
 #include "core/game.hpp"
+#include "features/daily/daily.hpp"
 #include "kit/outline.hpp"
 #include "session/levels.hpp"
 #include "ui/sheets/sheet.hpp"

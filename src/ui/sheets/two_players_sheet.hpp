@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "app/intent.hpp"
+#include "features/intent.hpp"
 #include "kit/text_entry.hpp"
 #include "kit/ui.hpp"
 

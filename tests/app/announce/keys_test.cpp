@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/announce/keys.hpp"
-#include "app/model.hpp"
+#include "app/update.hpp"
 #include "core/text.hpp"
 #include "support/desk.hpp"
 #include "support/support.hpp"

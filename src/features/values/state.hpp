@@ -1,0 +1,20 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+
+#include "core/position.hpp"
+#include "solve/octal/values_around.hpp"
+
+namespace nimatron {
+
+/// Who wins around the position on the table (explore/values.hpp).
+struct ValuesSheet {
+  Position position;
+  ValuesAround table;              // no cells until then
+  std::optional<std::size_t> cell; // whose words are told
+
+  bool operator==(const ValuesSheet&) const = default;
+};
+
+} // namespace nimatron
