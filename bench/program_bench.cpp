@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "app/model.hpp"
+#include "app/update.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "scene/scene.hpp"

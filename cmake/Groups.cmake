@@ -4,7 +4,7 @@
 # every checkout has the same ones and finds their objects in the compiler's cache.
 #
 #     gen/groups/src_app_2.cpp      #include "app/update.cpp"     names in unnamed namespaces meet: where two are the same, the
-#                                   #include "app/play/hints.cpp" build fails, and one of them gets the name of what it is
+#                                   #include "app/start.cpp"      build fails, and one of them gets the name of what it is
 #     gen/groups/tests_7.cpp        each in a namespace of its own (test_group.py)
 option(NIMATRON_GROUPS "Compile sources in groups, in a quarter of the time" ON)
 
@@ -12,6 +12,9 @@ option(NIMATRON_GROUPS "Compile sources in groups, in a quarter of the time" ON)
 function(_grouped prefix groups)
   foreach(file IN LISTS ARGN)
     cmake_path(GET file STEM name)
+    if(name MATCHES "^(update|view)$") # each feature has one: then it depends on the feature
+      cmake_path(GET file PARENT_PATH name)
+    endif()
     string(MD5 hash "${name}")
     string(SUBSTRING "${hash}" 0 4 hash)
     math(EXPR number "0x${hash} % ${groups}")

@@ -11,8 +11,9 @@
 
 #include "app/api/api.hpp"
 #include "app/api/questions.hpp"
-#include "app/share/embed_permissions.hpp"
+#include "app/update.hpp"
 #include "core/message.hpp"
+#include "features/sharing/embed_permissions.hpp"
 
 namespace {
 

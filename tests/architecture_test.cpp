@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "app/settings.hpp"
+#include "features/settings/settings.hpp"
 
 namespace {
 
@@ -33,23 +33,26 @@ const std::map<std::string, Names>& allowed() {
       {"scene", {"core", "solve", "explain", "content", "session", "learn", "explore"}},
       {"boards", {"core", "solve", "explain", "content", "session", "learn", "explore", "scene"}},
       {"analyst", {"core", "solve", "explain", "content", "session", "learn", "explore", "scene"}},
-      {"app", {"core", "solve", "explain", "content", "session", "learn", "explore", "scene", "analyst"}},
       {"features",
-       {"core", "solve", "explain", "content", "session", "learn", "explore", "scene", "analyst", "app"}},
+       {"core", "solve", "explain", "content", "session", "learn", "explore", "scene", "analyst"}},
+      {"app",
+       {"core", "solve", "explain", "content", "session", "learn", "explore", "scene", "analyst",
+        "features"}},
       {"library", {"core", "solve", "explain", "session", "scene"}},
       {"render", {"core", "scene", "generated"}},
-      {"platform/platform.hpp", {"core", "analyst", "app"}},
-      {"kit", {"core", "content", "scene", "app", "features", "render", "platform/platform.hpp", "generated"}},
+      {"platform/platform.hpp", {"core", "analyst", "features"}},
+      {"kit",
+       {"core", "content", "scene", "features", "app", "render", "platform/platform.hpp", "generated"}},
       {"ui",
-       {"core", "solve", "explain", "content", "session", "learn", "explore", "scene", "analyst", "app",
-        "features", "render", "kit", "platform/platform.hpp", "generated"}},
+       {"core", "solve", "explain", "content", "session", "learn", "explore", "scene", "analyst", "features",
+        "app", "render", "kit", "platform/platform.hpp", "generated"}},
       {"platform",
-       {"core", "solve", "content", "session", "learn", "explore", "scene", "app", "analyst", "render", "kit",
-        "ui", "platform/platform.hpp", "generated"}},
+       {"core", "solve", "content", "session", "learn", "explore", "scene", "features", "app", "analyst",
+        "render", "kit", "ui", "platform/platform.hpp", "generated"}},
       {"cli", {"core", "solve", "explain", "content", "session", "learn", "explore", "scene"}},
       {"wasm",
-       {"core", "solve", "explain", "content", "session", "learn", "explore", "scene", "app", "analyst",
-        "library"}},
+       {"core", "solve", "explain", "content", "session", "learn", "explore", "scene", "features", "app",
+        "analyst", "library"}},
   };
   return all;
 }
@@ -80,6 +83,10 @@ std::vector<std::string> faults_of(const std::string& path, const std::string& t
       const std::string target = layer_of(found[1]);
       const bool own = target == layer || found[1].str().find('/') == std::string::npos;
       if (!own && rule->second.count(target) == 0) out.push_back(at + "may not include " + found[1].str());
+      const std::string another = found[1].str(); // what two features need lies below both, or is an event
+      const bool update = layer == "features" && another.ends_with("/update.hpp");
+      if (update && another.substr(0, another.rfind('/')) != path.substr(0, path.rfind('/')))
+        out.push_back(at + "reaches into another feature: " + another);
     }
     if (knows_games) continue;
     if (std::regex_search(line, compared)) out.push_back(at + "compares a game's id");
@@ -122,6 +129,9 @@ TEST_CASE("an include that goes the wrong way is found", "[architecture]") {
   CHECK(faults("ui/home.cpp", "#include \"platform/platform.hpp\"\n") == 0);
   CHECK(faults("ui/home.cpp", "#include \"platform/host.hpp\"\n") == 1);
   CHECK(faults("render/batches.cpp", "#include \"ui/ui.hpp\"\n") == 1);
+  CHECK(faults("features/hints/update.cpp", "#include \"features/hints/update.hpp\"\n") == 0);
+  CHECK(faults("features/hints/update.cpp", "#include \"features/why/update.hpp\"\n") == 1);
+  CHECK(faults("features/hints/update.cpp", "#include \"features/why/presenting.hpp\"\n") == 0);
   CHECK(faults("attic/old.cpp", "") == 1);
   CHECK(faults("ui/setup.cpp", "  if (position.game->id == \"nim\") return;\n") == 1);
   CHECK(faults("ui/setup.cpp", "  return \"nim\" != start.game->id;\n") == 1);

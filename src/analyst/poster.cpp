@@ -101,7 +101,7 @@ std::string poster_of(const DrawPoster& asked, std::string_view code, Sayer saye
 
 namespace {
 
-/// The shapes of app/daily/daily.hpp, each in a square of 100.
+/// The shapes of features/daily/daily.hpp, each in a square of 100.
 std::string mark_drawing(char mark, int x, int y) {
   std::string out = "<g class=\"mark\" transform=\"translate(" + std::to_string(x) + ' ' + std::to_string(y) +
                     ")\" fill=\"none\" stroke-width=\"12\" stroke-linecap=\"round\" stroke=\"";

@@ -24,7 +24,7 @@ namespace nimatron {
 std::string poster_of(const DrawPoster& asked, std::string_view code, Sayer sayer);
 
 /// How the puzzle of a day went, without what would give its solution away: the words, which are in the person's language
-/// already, a drawn mark for each letter of `marks` (app/daily/daily.hpp), and the code of the day's address.
+/// already, a drawn mark for each letter of `marks` (features/daily/daily.hpp), and the code of the day's address.
 std::string result_poster(std::string_view title, std::string_view words, std::string_view marks,
                           std::string_view address, std::string_view code);
 

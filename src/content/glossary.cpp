@@ -42,9 +42,9 @@ std::vector<Term> terms() {
       {.id = "cold-pair",
        .name = say(N_("Cold pair")),
        .forms = say(N_("cold pair|cold pairs|cold partner|cold")),
-       .meaning = say(N_(
-           "Two heaps of Wythoff's game that lose for the player to move where the last match wins, such as "
-           "1 and 2, or 3 and 5.")),
+       .meaning = say(N_("Two heaps of Wythoff's game that lose for the player to move if the last match "
+                         "wins. Such are 1 and 2, "
+                         "or 3 and 5.")),
        .exact =
            say(N_("Each number stands in exactly one cold pair, and no two pairs have the same difference.")),
        .elsewhere = say(N_("cold position, Wythoff pair")),
@@ -136,9 +136,9 @@ std::vector<Term> terms() {
       {.id = "mirror-image",
        .name = say(N_("Mirror image")),
        .forms = say(N_("mirror image|mirror images|symmetric|symmetrically|symmetry")),
-       .meaning = say(N_(
-           "The matching move on the other side of the centre. If the board is symmetric after your "
-           "move, and no place is its own mirror image, you can answer every move with its mirror image.")),
+       .meaning = say(N_("The matching move on the other side of the centre. If the board is symmetric after "
+                         "your move and no "
+                         "place is its own mirror image, you can copy every move there.")),
        .exact = say(
            N_("Where a place or a line is its own mirror image, a move there cannot be answered by one.")),
        .example = "coins:600x400x40:",

@@ -4,8 +4,8 @@
 #include <string>
 #include <utility>
 
-#include "app/play/seats.hpp"
-#include "app/share/two_players.hpp"
+#include "features/friend/two_players.hpp"
+#include "features/play/seats.hpp"
 #include "session/wording.hpp"
 
 namespace nimatron {

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "app/model.hpp"
+#include "features/model.hpp"
 #include "features/view.hpp"
 
 namespace nimatron {

@@ -9,12 +9,12 @@
 #include <variant>
 #include <vector>
 
-#include "app/intent.hpp"
-#include "app/share/embed_permissions.hpp"
 #include "core/explanation.hpp"
 #include "core/message.hpp"
 #include "core/position.hpp"
 #include "core/result.hpp"
+#include "features/intent.hpp"
+#include "features/sharing/embed_permissions.hpp"
 #include "scene/icon.hpp"
 
 namespace nimatron {

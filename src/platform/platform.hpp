@@ -89,7 +89,7 @@ void ask_for_file(std::size_t most);
 /// there is a history, Back leads to the one before, with what was saved there, by App::come_back().
 void visit(std::string_view place);
 
-/// What lies on the table has this link (app/share/share.hpp), behind the # of the page's address. `further`: Back
+/// What lies on the table has this link (features/sharing/share.hpp), behind the # of the page's address. `further`: Back
 /// is to lead to what lay there before. A text that is saved follows, and takes it along.
 void address(std::string_view link, bool further);
 

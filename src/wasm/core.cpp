@@ -11,7 +11,7 @@
 #include "analyst/analyst.hpp"
 #include "app/api/api.hpp"
 #include "app/api/questions.hpp"
-#include "app/model.hpp"
+#include "app/update.hpp"
 
 // The core alone, for JavaScript without a picture: a second view, an embedding page, Node. One program, as
 // app/api/api.hpp tells it, in English; who calls carries the clock.

@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "analyst/protocol.hpp"
-#include "app/play/search_progress.hpp"
 #include "core/text.hpp"
 #include "explain/explain.hpp"
+#include "features/analysis/search_progress.hpp"
 #include "session/candidates.hpp"
 #include "support/analyst_support.hpp"
 #include "support/samples.hpp"

@@ -6,10 +6,10 @@
 #include <variant>
 #include <vector>
 
-#include "app/model.hpp"
-#include "app/play/hints.hpp"
+#include "app/update.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
+#include "features/hints/hints.hpp"
 #include "session/candidates.hpp"
 #include "session/opponent.hpp"
 #include "session/wording.hpp"

@@ -228,7 +228,7 @@ export default function (test) {
       V: ['play=hm;nim:3,5,7', nothing, ['v']],
       A: [heaps, nothing, ['a']],
       I: [heaps, nothing, ['i']],
-      Q: [heaps, nothing, []], // nothing is searched where it rests; tests/app/announce/keys_test.cpp presses it
+      Q: [heaps, nothing, []], // nothing is searched where it rests; tests/features/keys/keys_test.cpp presses it
       S: [heaps, nothing, ['s']],
       B: [heaps, nothing, ['b']],
       G: ['play=hh;northcott:8:w1b4,w2b8:w', nothing, ['g']],

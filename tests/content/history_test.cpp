@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "app/update_sheets.hpp"
 #include "content/history.hpp"
 #include "core/text.hpp"
 #include "explain/explain.hpp"
+#include "features/sheets/sheets.hpp"
 #include "session/candidates.hpp"
 #include "solve/search/analyse.hpp"
 #include "support/desk.hpp"

@@ -6,13 +6,14 @@
 #include <string_view>
 #include <vector>
 
-#include "app/model.hpp"
-#include "app/share/embed_permissions.hpp"
+#include "app/update.hpp"
 #include "content/glossary.hpp"
 #include "content/history.hpp"
 #include "content/languages.hpp"
 #include "core/explanation.hpp"
 #include "core/text.hpp"
+#include "features/model.hpp"
+#include "features/sharing/embed_permissions.hpp"
 #include "features/view.hpp"
 #include "solve/octal/values_around.hpp"
 #include "support/desk.hpp"

@@ -8,9 +8,9 @@
 #include <string>
 
 #include "analyst/protocol.hpp"
-#include "app/learn/lessons.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
+#include "features/course/lessons.hpp"
 #include "learn/first_steps.hpp"
 #include "learn/preparation.hpp"
 #include "scene/edit.hpp"

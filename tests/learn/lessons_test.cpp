@@ -2,9 +2,9 @@
 
 #include <string>
 
-#include "app/learn/lessons.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
+#include "features/course/lessons.hpp"
 #include "learn/first_steps.hpp"
 #include "session/candidates.hpp"
 #include "session/wording.hpp"

@@ -7,10 +7,10 @@
 #include <variant>
 #include <vector>
 
-#include "app/learn/lessons.hpp"
-#include "app/learn/practice_progress.hpp"
-#include "app/share/share.hpp"
 #include "core/text.hpp"
+#include "features/course/lessons.hpp"
+#include "features/practice/practice_progress.hpp"
+#include "features/sharing/share.hpp"
 #include "session/candidates.hpp"
 #include "support/desk.hpp"
 

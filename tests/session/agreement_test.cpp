@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "app/share/share.hpp"
+#include "features/sharing/share.hpp"
 #include "session/agreement.hpp"
 #include "session/session.hpp"
 #include "session/wording.hpp"

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "analyst/analyst.hpp"
-#include "app/model.hpp"
+#include "app/update.hpp"
 
 namespace nimatron {
 

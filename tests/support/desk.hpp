@@ -9,9 +9,9 @@
 #include <variant>
 #include <vector>
 
-#include "app/model.hpp"
-#include "app/saved/safe_storage.hpp"
-#include "app/saved/update_games.hpp"
+#include "app/update.hpp"
+#include "features/saved/safe_storage.hpp"
+#include "features/saved/state.hpp"
 #include "learn/practice.hpp"
 #include "learn/prepare.hpp"
 #include "session/opponent.hpp"

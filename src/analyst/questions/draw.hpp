@@ -36,7 +36,7 @@ DrawingMade answer(const DrawPoster& asked);
 struct DrawResult {
   Message title;
   Message words;
-  std::string marks; // app/daily/daily.hpp
+  std::string marks; // features/daily/daily.hpp
   std::string address;
 };
 DrawingMade answer(const DrawResult& asked);

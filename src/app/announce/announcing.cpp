@@ -4,15 +4,15 @@
 #include <iterator>
 #include <utility>
 
-#include "app/learn/lessons.hpp"
-#include "app/play/hints.hpp"
-#include "app/play/position_words.hpp"
-#include "app/play/presenting.hpp"
-#include "app/play/seats.hpp"
-#include "app/update_sheets.hpp"
 #include "content/gallery.hpp"
 #include "core/game.hpp"
 #include "core/move_words.hpp"
+#include "features/course/lessons.hpp"
+#include "features/hints/hints.hpp"
+#include "features/play/position_words.hpp"
+#include "features/play/seats.hpp"
+#include "features/sheets/sheets.hpp"
+#include "features/why/presenting.hpp"
 #include "session/wording.hpp"
 
 namespace nimatron {

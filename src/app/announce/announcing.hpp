@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <string>
 
-#include "app/model.hpp"
+#include "app/update.hpp"
 #include "scene/overlays.hpp"
 
 namespace nimatron {

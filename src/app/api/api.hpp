@@ -4,9 +4,9 @@
 #include <string_view>
 #include <vector>
 
-#include "app/model.hpp"
 #include "core/function_ref.hpp"
 #include "core/result.hpp"
+#include "features/model.hpp"
 
 namespace nimatron {
 

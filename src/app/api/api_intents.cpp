@@ -1,5 +1,3 @@
-#include "app/api/api.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -7,12 +5,13 @@
 #include <utility>
 #include <vector>
 
+#include "app/api/api.hpp"
 #include "app/api/fields.hpp"
-#include "app/share/share.hpp"
-#include "app/share/two_players.hpp"
 #include "core/game.hpp"
 #include "core/reader.hpp"
 #include "core/text.hpp"
+#include "features/friend/two_players.hpp"
+#include "features/sharing/share.hpp"
 #include "session/wording.hpp"
 
 namespace nimatron {

@@ -5,13 +5,13 @@
 
 #include "app/api/api.hpp"
 #include "app/api/fields.hpp"
-#include "app/play/presenting.hpp"
-#include "app/share/share.hpp"
-#include "app/share/two_players.hpp"
 #include "content/gallery.hpp"
 #include "core/game.hpp"
 #include "core/json.hpp"
 #include "core/text.hpp"
+#include "features/friend/two_players.hpp"
+#include "features/sharing/share.hpp"
+#include "features/why/presenting.hpp"
 #include "session/wording.hpp"
 
 namespace nimatron {

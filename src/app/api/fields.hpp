@@ -9,10 +9,10 @@
 #include <utility>
 #include <vector>
 
-#include "app/model.hpp"
 #include "core/reader.hpp"
 #include "core/result.hpp"
 #include "core/text.hpp"
+#include "features/model.hpp"
 #include "session/wording.hpp"
 
 namespace nimatron {

@@ -2,8 +2,8 @@
 #include <utility>
 #include <variant>
 
-#include "app/model.hpp"
-#include "app/update_sheets.hpp"
+#include "features/calculator/state.hpp"
+#include "features/model.hpp"
 #include "features/parts.hpp"
 
 namespace nimatron {

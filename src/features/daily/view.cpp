@@ -1,5 +1,4 @@
-#include "app/daily/daily.hpp"
-#include "app/update_sheets.hpp"
+#include "features/daily/daily.hpp"
 #include "features/parts.hpp"
 
 namespace nimatron {

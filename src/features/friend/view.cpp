@@ -2,7 +2,7 @@
 #include <string>
 #include <utility>
 
-#include "app/share/two_players.hpp"
+#include "features/friend/two_players.hpp"
 #include "features/parts.hpp"
 
 namespace nimatron {

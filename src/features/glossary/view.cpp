@@ -1,10 +1,10 @@
 #include <string>
 #include <utility>
 
-#include "app/learn/glossary_words.hpp"
-#include "app/model.hpp"
 #include "content/gallery.hpp"
 #include "core/text.hpp"
+#include "features/glossary/glossary_words.hpp"
+#include "features/model.hpp"
 #include "features/parts.hpp"
 
 namespace nimatron {

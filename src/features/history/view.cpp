@@ -1,8 +1,8 @@
 #include <string>
 #include <utility>
 
-#include "app/model.hpp"
 #include "core/text.hpp"
+#include "features/model.hpp"
 #include "features/parts.hpp"
 
 namespace nimatron {

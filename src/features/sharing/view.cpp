@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <string>
 
-#include "app/share/two_players.hpp"
-#include "app/update_sheets.hpp"
+#include "features/friend/two_players.hpp"
 #include "features/parts.hpp"
+#include "features/sharing/share.hpp"
 #include "session/levels.hpp"
 
 namespace nimatron {

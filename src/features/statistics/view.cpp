@@ -3,9 +3,9 @@
 #include <string>
 #include <utility>
 
-#include "app/daily/daily.hpp"
 #include "content/gallery.hpp"
 #include "core/game.hpp"
+#include "features/daily/daily.hpp"
 #include "features/parts.hpp"
 #include "session/levels.hpp"
 

@@ -1,9 +1,9 @@
 #include <string>
 #include <utility>
 
-#include "app/model.hpp"
 #include "explain/values.hpp"
 #include "explore/values.hpp"
+#include "features/model.hpp"
 #include "features/parts.hpp"
 
 namespace nimatron {

@@ -15,8 +15,8 @@
 #include <utility>
 #include <vector>
 
-#include "app/saved/kept_games.hpp"
-#include "app/share/share.hpp"
+#include "features/saved/kept_games.hpp"
+#include "features/sharing/share.hpp"
 #include "platform/host.hpp"
 #include "platform/pointer.hpp"
 #ifdef _WIN32

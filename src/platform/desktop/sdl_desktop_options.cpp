@@ -11,10 +11,10 @@
 #include <iostream>
 #include <system_error>
 
-#include "app/saved/kept_games.hpp"
-#include "app/saved/progress_file.hpp"
-#include "app/share/share.hpp"
 #include "core/game.hpp"
+#include "features/course/progress_file.hpp"
+#include "features/saved/kept_games.hpp"
+#include "features/sharing/share.hpp"
 #include "platform/desktop/sdl_desktop.hpp"
 
 // The command line of the desktop game.

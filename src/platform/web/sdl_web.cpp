@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "analyst/protocol.hpp"
-#include "app/intent.hpp"
+#include "features/intent.hpp"
 #include "platform/host.hpp"
 #include "platform/platform.hpp"
 #include "platform/pointer.hpp"

@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "analyst/protocol.hpp"
-#include "app/intent.hpp"
+#include "features/intent.hpp"
 #include "platform/web/sdl_web.hpp"
 #include "ui/frame/app.hpp"
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "app/intent.hpp"
+#include "features/intent.hpp"
 #include "scene/scene.hpp"
 
 struct ImDrawData;
@@ -99,7 +99,7 @@ class App {
   std::string state_as_json() const;
   std::string intend(std::string_view fields);
 
-  /// In a frame, what the page around leaves to the person there: words of app/share/embed_permissions.hpp.
+  /// In a frame, what the page around leaves to the person there: words of features/sharing/embed_permissions.hpp.
   void leave_to_person(std::string_view what);
 
   /// What of the last frame can be used, topmost last: a JSON array of

@@ -6,11 +6,11 @@
 #include <string>
 #include <utility>
 
-#include "app/announce/keys.hpp"
-#include "app/learn/lessons.hpp"
-#include "app/play/position_words.hpp"
-#include "app/play/presenting.hpp"
-#include "app/play/search_timeout.hpp"
+#include "features/analysis/search_timeout.hpp"
+#include "features/course/lessons.hpp"
+#include "features/keys/keys.hpp"
+#include "features/play/position_words.hpp"
+#include "features/why/presenting.hpp"
 #include "ui/frame/app_state.hpp"
 
 // The keyboard: which control it is on, the ring around that, and keys that ask for something.

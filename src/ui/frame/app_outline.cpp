@@ -8,14 +8,14 @@
 #include <string_view>
 #include <utility>
 
-#include "app/learn/lessons.hpp"
-#include "app/play/position_words.hpp"
-#include "app/play/presenting.hpp"
 #include "content/gallery.hpp"
 #include "core/game.hpp"
 #include "core/json.hpp"
 #include "core/move_words.hpp"
 #include "core/text.hpp"
+#include "features/course/lessons.hpp"
+#include "features/play/position_words.hpp"
+#include "features/why/presenting.hpp"
 #include "kit/outline.hpp"
 #include "ui/frame/app_state.hpp"
 

@@ -1,6 +1,6 @@
 #include <variant>
 
-#include "app/update_sheets.hpp"
+#include "features/sheets/sheets.hpp"
 #include "ui/frame/app_state.hpp"
 #include "ui/frame/sheet.hpp"
 

@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "app/model.hpp"
-#include "app/play/banner.hpp"
-#include "app/play/last_move.hpp"
-#include "app/saved/safe_storage.hpp"
+#include "features/faults/banner.hpp"
+#include "features/model.hpp"
+#include "features/play/last_move.hpp"
+#include "features/saved/safe_storage.hpp"
 #include "kit/focus.hpp"
 #include "kit/outline.hpp"
 #include "kit/repaint.hpp"

@@ -5,15 +5,15 @@
 #include <string>
 #include <utility>
 
-#include "app/daily/daily.hpp"
-#include "app/learn/lessons.hpp"
-#include "app/play/hints.hpp"
-#include "app/play/presenting.hpp"
-#include "app/play/seats.hpp"
-#include "app/share/two_players.hpp"
 #include "content/gallery.hpp"
 #include "core/legality.hpp"
 #include "core/text.hpp"
+#include "features/course/lessons.hpp"
+#include "features/daily/daily.hpp"
+#include "features/friend/two_players.hpp"
+#include "features/hints/hints.hpp"
+#include "features/play/seats.hpp"
+#include "features/why/presenting.hpp"
 #include "kit/outline.hpp"
 #include "scene/board_scene.hpp"
 #include "session/wording.hpp"

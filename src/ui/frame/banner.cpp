@@ -1,4 +1,4 @@
-#include "app/play/banner.hpp"
+#include "features/faults/banner.hpp"
 
 #include <imgui.h>
 #include <imgui_internal.h>
@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "app/play/search_timeout.hpp"
+#include "features/analysis/search_timeout.hpp"
 #include "ui/frame/app_state.hpp"
 
 namespace nimatron {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "app/play/presenting.hpp"
+#include "features/why/presenting.hpp"
 #include "kit/figures.hpp"
 #include "kit/outline.hpp"
 

@@ -2,8 +2,8 @@
 
 #include <optional>
 
-#include "app/intent.hpp"
-#include "app/settings.hpp"
+#include "features/intent.hpp"
+#include "features/settings/settings.hpp"
 #include "kit/ui.hpp"
 #include "scene/theme.hpp"
 

@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "app/model.hpp"
+#include "features/model.hpp"
 #include "kit/ui.hpp"
 #include "platform/platform.hpp"
 

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/learn/lessons.hpp"
+#include "features/course/lessons.hpp"
 #include "kit/outline.hpp"
 #include "learn/first_steps.hpp"
 #include "platform/platform.hpp"

@@ -2,8 +2,8 @@
 
 #include <optional>
 
-#include "app/intent.hpp"
-#include "app/model.hpp"
+#include "features/intent.hpp"
+#include "features/model.hpp"
 #include "kit/ui.hpp"
 
 namespace nimatron {

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "app/daily/daily.hpp"
+#include "features/daily/daily.hpp"
 #include "content/gallery.hpp"
 
 namespace nimatron {

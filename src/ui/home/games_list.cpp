@@ -7,10 +7,10 @@
 #include <utility>
 #include <vector>
 
-#include "app/daily/daily.hpp"
-#include "app/share/share.hpp"
 #include "content/gallery.hpp"
 #include "core/game.hpp"
+#include "features/daily/daily.hpp"
+#include "features/sharing/share.hpp"
 #include "kit/outline.hpp"
 #include "kit/repaint.hpp"
 #include "platform/platform.hpp"

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "app/intent.hpp"
-#include "app/saved/kept_games.hpp"
+#include "features/intent.hpp"
+#include "features/saved/kept_games.hpp"
 #include "kit/text_entry.hpp"
 #include "kit/ui.hpp"
 #include "scene/scene.hpp"

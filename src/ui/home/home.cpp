@@ -4,12 +4,12 @@
 #include <string>
 #include <utility>
 
-#include "app/daily/daily.hpp"
-#include "app/learn/lessons.hpp"
-#include "app/play/seats.hpp"
 #include "content/gallery.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
+#include "features/course/lessons.hpp"
+#include "features/daily/daily.hpp"
+#include "features/play/seats.hpp"
 #include "kit/outline.hpp"
 #include "kit/repaint.hpp"
 #include "learn/first_steps.hpp"

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "app/intent.hpp"
 #include "core/message.hpp"
+#include "features/intent.hpp"
 #include "kit/text_entry.hpp"
 #include "kit/ui.hpp"
 #include "scene/demo.hpp"

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/model.hpp"
+#include "features/model.hpp"
 #include "kit/text_entry.hpp"
 #include "kit/ui.hpp"
 #include "ui/learn/chart_board.hpp"

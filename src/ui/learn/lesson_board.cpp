@@ -6,8 +6,8 @@
 #include <optional>
 #include <utility>
 
-#include "app/learn/lessons.hpp"
 #include "core/text.hpp"
+#include "features/course/lessons.hpp"
 #include "kit/labels.hpp"
 #include "kit/outline.hpp"
 #include "kit/repaint.hpp"

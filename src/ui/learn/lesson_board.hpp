@@ -4,8 +4,8 @@
 #include <string>
 #include <utility>
 
-#include "app/intent.hpp"
-#include "app/model.hpp"
+#include "features/intent.hpp"
+#include "features/model.hpp"
 #include "kit/ui.hpp"
 #include "scene/exercise_scene.hpp"
 #include "ui/learn/chart_board.hpp"

@@ -3,8 +3,8 @@
 #include <string_view>
 #include <utility>
 
-#include "app/learn/lessons.hpp"
-#include "app/model.hpp"
+#include "features/course/lessons.hpp"
+#include "features/model.hpp"
 #include "kit/outline.hpp"
 #include "learn/first_steps.hpp"
 #include "ui/learn/lesson_board.hpp"

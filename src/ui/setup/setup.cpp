@@ -4,12 +4,12 @@
 #include <string>
 #include <utility>
 
-#include "app/play/seats.hpp"
 #include "content/gallery.hpp"
 #include "core/game.hpp"
 #include "core/lenient_parser.hpp"
 #include "core/text.hpp"
 #include "explore/values.hpp"
+#include "features/play/seats.hpp"
 #include "scene/board_scene.hpp"
 #include "ui/table/panel.hpp"
 

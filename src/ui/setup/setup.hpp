@@ -6,10 +6,10 @@
 #include <utility>
 #include <vector>
 
-#include "app/intent.hpp"
-#include "app/setup.hpp"
 #include "core/analysis.hpp"
 #include "core/explanation.hpp"
+#include "features/intent.hpp"
+#include "features/setup/setup.hpp"
 #include "kit/text_entry.hpp"
 #include "kit/ui.hpp"
 #include "scene/edit.hpp"

@@ -6,9 +6,9 @@
 #include <utility>
 #include <vector>
 
-#include "app/settings.hpp"
 #include "core/explanation.hpp"
 #include "core/position.hpp"
+#include "features/settings/settings.hpp"
 #include "kit/ui.hpp"
 #include "scene/piles.hpp"
 #include "scene/scene.hpp"

@@ -1,4 +1,4 @@
-#include "app/play/position_words.hpp"
+#include "features/play/position_words.hpp"
 #include "scene/amount.hpp"
 #include "scene/board_scene.hpp"
 #include "ui/table/board_view.hpp"

@@ -5,10 +5,10 @@
 #include <utility>
 #include <vector>
 
-#include "app/daily/daily.hpp"
-#include "app/play/result_words.hpp"
-#include "app/play/seats.hpp"
-#include "app/share/two_players.hpp"
+#include "features/daily/daily.hpp"
+#include "features/friend/two_players.hpp"
+#include "features/play/result_words.hpp"
+#include "features/play/seats.hpp"
 #include "scene/edit.hpp"
 #include "session/wording.hpp"
 #include "ui/home/day_row.hpp"

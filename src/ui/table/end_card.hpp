@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "app/intent.hpp"
+#include "features/intent.hpp"
 #include "ui/table/panel.hpp"
 
 namespace nimatron {

@@ -5,8 +5,8 @@
 #include <optional>
 #include <vector>
 
-#include "app/play/move_rows.hpp"
-#include "app/play/review.hpp"
+#include "features/play/move_rows.hpp"
+#include "features/review/review.hpp"
 #include "kit/ui.hpp"
 #include "session/session.hpp"
 

@@ -3,10 +3,10 @@
 #include <optional>
 #include <vector>
 
-#include "app/intent.hpp"
-#include "app/model.hpp"
-#include "app/play/seats.hpp"
-#include "app/share/embed_permissions.hpp"
+#include "features/intent.hpp"
+#include "features/model.hpp"
+#include "features/play/seats.hpp"
+#include "features/sharing/embed_permissions.hpp"
 #include "kit/ui.hpp"
 #include "ui/table/move_list.hpp"
 

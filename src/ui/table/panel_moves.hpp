@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "app/intent.hpp"
+#include "features/intent.hpp"
 #include "ui/table/panel.hpp"
 
 namespace nimatron {

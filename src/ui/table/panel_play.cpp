@@ -3,11 +3,11 @@
 #include <utility>
 #include <vector>
 
-#include "app/daily/daily.hpp"
-#include "app/play/seats.hpp"
 #include "content/gallery.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
+#include "features/daily/daily.hpp"
+#include "features/play/seats.hpp"
 #include "session/wording.hpp"
 #include "ui/table/panel.hpp"
 

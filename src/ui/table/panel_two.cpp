@@ -1,6 +1,6 @@
 #include <string>
 
-#include "app/share/two_players.hpp"
+#include "features/friend/two_players.hpp"
 #include "session/wording.hpp"
 #include "ui/table/panel.hpp"
 

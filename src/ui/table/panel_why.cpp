@@ -2,10 +2,10 @@
 #include <string>
 #include <utility>
 
-#include "app/play/presenting.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "explore/chart.hpp"
+#include "features/why/presenting.hpp"
 #include "kit/outline.hpp"
 #include "scene/board_scene.hpp"
 #include "session/wording.hpp"

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "app/intent.hpp"
 #include "content/find_terms.hpp"
 #include "content/glossary.hpp"
+#include "features/intent.hpp"
 #include "kit/ui.hpp"
 
 namespace nimatron {

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "app/share/welcome.hpp"
 #include "core/game.hpp"
 #include "core/legality.hpp"
+#include "features/welcome/welcome.hpp"
 #include "kit/icons.hpp"
 #include "kit/outline.hpp"
 #include "scene/board_scene.hpp"

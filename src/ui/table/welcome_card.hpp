@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "app/model.hpp"
+#include "features/model.hpp"
 #include "kit/ui.hpp"
 #include "ui/frame/layout.hpp"
 

@@ -4,8 +4,8 @@
 
 #include <string>
 
-#include "app/learn/lessons.hpp"
-#include "app/play/position_words.hpp"
+#include "features/course/lessons.hpp"
+#include "features/play/position_words.hpp"
 #include "support/desk.hpp"
 
 // What those who do not see the program hear, one test for each thing.

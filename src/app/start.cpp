@@ -1,0 +1,95 @@
+#include "app/start.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <optional>
+#include <utility>
+
+#include "core/game.hpp"
+#include "features/friend/two_players.hpp"
+#include "features/play/move_rows.hpp"
+#include "features/shared/screens.hpp"
+#include "features/shared/table.hpp"
+#include "learn/first_steps.hpp"
+#include "session/levels.hpp"
+#include "session/wording.hpp"
+
+// The program begins, with what was kept of the last time.
+
+namespace nimatron {
+
+namespace {
+
+/// A session that ended the program, or that cannot be read, is kept under another name, where it is in
+/// nobody's way. False if there is nothing wrong with it.
+bool set_aside_broken(Context& m, const SavedState& kept) {
+  if (kept.session.empty()) return false;
+  const bool deadly = !kept.opening.empty();
+  const auto session = deadly || kept.session.size() > longest_record
+                           ? std::nullopt
+                           : std::optional(nimatron::load(kept.session));
+  if (session && *session) {
+    m.session = **session;
+    return false;
+  }
+  m.ask(SetAside{"session", "session.broken"});
+  m.ask(Keep{"opening", ""});
+  m.error = m.notice =
+      deadly ? say(N_("Nimatron stopped while opening your last game, so that game was set aside: {0}"),
+                   shortened(kept.session))
+             : say(N_("Your last game couldn't be read and was set aside: {0}"), shortened(kept.session));
+  m.ask(Announce{*m.notice});
+  return true;
+}
+
+} // namespace
+
+void begin_program(Context& m, const SavedState& kept) {
+  for (std::size_t i = 0; i < setting_count; ++i)
+    m.settings.values[i] = read_value(static_cast<Setting>(i), kept.settings[i]);
+  m.settings.reviewed = !kept.reviewed.empty();
+  m.greeted = kept.greeted;
+  m.settings.level = level_named(kept.level).value_or(Player::beginner);
+  m.ask(AllowSound{m.settings.sound()});
+  m.ask(ReadStats{});
+  m.page = kept.page;
+  m.teachers = kept.teachers;
+  m.framed = !kept.framed.empty();
+  m.session = Session(Record{new_position(all_games().front()), {}}, seated(m.settings.level, false));
+  const bool broken = set_aside_broken(m, kept);
+  if (!kept.aside.empty()) {
+    if (auto aside = nimatron::load(kept.aside)) {
+      m.aside = std::move(*aside);
+    } else {
+      m.ask(SetAside{"aside", "aside.broken"});
+    }
+  }
+  const bool resumes = !broken && !kept.session.empty() && kept.link.empty();
+  if (resumes && kept.place == "table") m.screen = AtTable{};
+  if (resumes) {
+    m.ask(Keep{"opening", "yes"});
+    m.opening = true;
+  }
+  m.win_noted = m.session.finished();
+  const std::optional<Message> notice = m.notice;
+  m.looking_back = looks_back(m.session);
+  m.lines = move_rows(m.session);
+  session_changed(m);
+  m.notice = notice;
+  m.learned = static_cast<std::size_t>(
+      std::clamp(std::atoi(kept.learned.c_str()), 0, static_cast<int>(count_of_first_steps)));
+  m.course = read_progress(kept.course);
+  m.practice = read_practice(kept.practice);
+  const bool first_visit = kept.learned.empty() && kept.session.empty();
+  m.first_time = kept.learned.empty() && m.session.record().moves.empty() && !broken && kept.level.empty() &&
+                 kept.settings == decltype(kept.settings){};
+  if (kept.place == "games" && !first_visit) m.screen = AtGames{};
+  if (!kept.link.empty()) {
+    m.dispatch(OpenRecord{kept.link});
+  } else if (first_visit || !broken) {
+    open_place(m, first_visit ? "lesson" : kept.place);
+  }
+  if (m.friend_link.empty()) m.ask(ReadGames{}); // else they have been asked for
+}
+
+} // namespace nimatron

@@ -1,0 +1,172 @@
+#include "features/keys/keys.hpp"
+
+#include <cstdint>
+#include <variant>
+
+#include "features/course/lessons.hpp"
+#include "features/glossary/glossary_words.hpp"
+#include "features/model.hpp"
+#include "features/play/move_rows.hpp"
+#include "features/play/seats.hpp"
+#include "features/sheets/sheets.hpp"
+#include "features/why/presenting.hpp"
+#include "scene/edit.hpp"
+
+namespace nimatron {
+
+namespace {
+
+bool is_one_of(KeyStroke stroke, std::span<const KeyStroke> strokes) {
+  for (const KeyStroke& one : strokes) {
+    if (one.key == stroke.key && one.command == stroke.command && (!one.command || one.shift == stroke.shift))
+      return true;
+  }
+  return false;
+}
+
+/// A letter, a digit or a sign by itself, as somebody who dictates or whose hand shakes sends one without meaning it.
+bool is_single(KeyStroke stroke) { return stroke.key > ' ' && !stroke.command; }
+
+std::optional<Intent> step_back(const Model& model) {
+  if (presenting(model) != nullptr && !model.sheet_open()) return Present{Present::To::end};
+  if (const auto* sharing = std::get_if<Sharing>(&model.sheet); sharing != nullptr && sharing->code_large) {
+    Sharing sheet = *sharing;
+    sheet.code_large = false;
+    return ShowSheet{sheet};
+  }
+  // What was asked back is answered with no.
+  if (const auto* stats = std::get_if<StatsSheet>(&model.sheet); stats != nullptr && stats->erasing)
+    return ShowSheet{StatsSheet{stats->months_back, false}};
+  if (model.sheet_open()) return ShowSheet{under(model)};
+  if (model.form() != nullptr) return CloseSetup{};
+  if (model.at_home()) return std::nullopt;
+  if (model.at_games() != nullptr && !model.at_games()->erasing.empty()) return EraseGame{};
+  if (const auto* map = std::get_if<AtCourse>(&model.screen); map != nullptr && map->erasing)
+    return ErasePractice{};
+  if (model.at_explorer() != nullptr) return CloseExplorer{};
+  if (model.teaching && !model.teaching->is_first_steps()) return OpenCourse{};
+  if (model.at_table() && !model.teaching) {
+    if (model.why_open) return ShowWhy{false};
+    if (model.moves_open) return ShowMoves{false};
+  }
+  return GoHome{};
+}
+
+/// After the game a new one; before it the other one begins.
+std::optional<Intent> swap_sides(const Model& model) {
+  const Session& session = model.session;
+  const Players& players = session.players();
+  if (const auto now = first_mover(model))
+    return WhoBegins{now == FirstMover::machine ? FirstMover::person : FirstMover::machine};
+  if (!session.over() || !one_person(players)) return std::nullopt;
+  return Action(NewGame{session.record().start, {players[1], players[0]}});
+}
+
+/// An argument that is presented has the keys to itself: a remote control for slides sends Page Up and Page Down.
+constexpr KeyStroke slide_back[] = {{KeyStroke::left}, {KeyStroke::page_up}, {'\b'}};
+constexpr KeyStroke slide_on[] = {{KeyStroke::right}, {KeyStroke::page_down}, {' '}, {'\n'}};
+constexpr KeyStroke slide_film[] = {{'p'}};
+constexpr KeyStroke slide_end[] = {{KeyStroke::escape}, {'f'}};
+std::optional<Intent> slide_of(const Model& model, KeyStroke stroke) {
+  if (is_one_of(stroke, slide_on)) return Present{Present::To::next};
+  if (is_one_of(stroke, slide_back)) return Present{Present::To::back};
+  if (is_one_of(stroke, slide_end)) return Present{Present::To::end};
+  if (is_one_of(stroke, slide_film))
+    return Present{presenting(model)->runs ? Present::To::pause : Present::To::run};
+  return std::nullopt;
+}
+
+/// In a lesson moves are taken back only where it is played on the table.
+std::optional<Intent> in_the_record(const Model& model, Action action) {
+  if (model.teaching && !moves_on_table(*model.teaching)) return std::nullopt;
+  return action;
+}
+
+std::optional<Intent> step_of(const Model& model, int by) {
+  const auto leads = step(model.session, by);
+  return leads ? std::optional<Intent>(Action(*leads)) : std::nullopt;
+}
+
+using Where = Shortcut::Where;
+using enum Shortcut::Where;
+using Asked = std::optional<Intent>;
+
+// clang-format off
+constexpr Shortcut all_shortcuts[] = {
+    {N_("Arrow keys"), N_("Select on the board; move from button to button")},
+    {N_("Tab, F6"), N_("Move between the board, the buttons, the panel and the bar")},
+    {N_("Enter, Space"), N_("Play the move; press the highlighted button")},
+    {N_("Escape"), N_("One step back"), everywhere, {{{KeyStroke::escape}}},
+     [](const Model& m) -> Asked { return step_back(m); }},
+    {N_("0–9"), N_("Choose how many")},
+    {N_("+ and -"), N_("One more or one less")},
+    {N_("Page Up, Page Down"), N_("Zoom a large board; scroll a panel")},
+    {N_("U, Backspace, Ctrl+Z"), N_("Undo"), at_the_table, {{{'u'}, {'\b'}, {'z', true}}},
+     [](const Model& m) -> Asked { return in_the_record(m, Undo{}); }},
+    {N_("R, Ctrl+Y"), N_("Redo"), at_the_table, {{{'r'}, {'y', true}, {'z', true, true}}},
+     [](const Model& m) -> Asked { return in_the_record(m, Redo{}); }},
+    {N_("H"), N_("Hint"), at_the_table, {{{'h'}}}, [](const Model&) -> Asked { return ShowHint{}; }},
+    {N_("W"), N_("Why?"), in_a_game, {{{'w'}}}, [](const Model& m) -> Asked { return ShowWhy{!m.why_open}; }},
+    {N_("F"), N_("Present the argument, step by step; P runs it like a film"), in_a_game, {{{'f'}}},
+     [](const Model&) -> Asked { return Present{}; }},
+    {N_("L"), N_("Move list"), in_a_game, {{{'l'}}}, [](const Model& m) -> Asked { return ShowMoves{!m.moves_open}; }},
+    {N_("[ or ,"), N_("Previous move"), in_a_game, {{{'['}, {','}}}, [](const Model& m) -> Asked { return step_of(m, -1); }},
+    {N_("] or ."), N_("Next move"), in_a_game, {{{']'}, {'.'}}}, [](const Model& m) -> Asked { return step_of(m, 1); }},
+    {N_("Home"), N_("Go to the start of the game"), in_a_game, {{{KeyStroke::home}}},
+     [](const Model&) -> Asked { return Action(GoTo{0}); }},
+    {N_("End"), N_("Go to the last move"), in_a_game, {{{KeyStroke::end}}},
+     [](const Model& m) -> Asked { return Action(GoTo{m.session.record().moves.size()}); }},
+    {N_("N"), N_("New game"), in_a_game, {{{'n'}}}, [](const Model&) -> Asked { return ShowSheet{NewGameSheet{}}; }},
+    {N_("P"), N_("Next position"), in_a_game, {{{'p'}}},
+     [](const Model& m) -> Asked { return NextPosition{random_start(m.session.record().start, static_cast<std::uint64_t>(m.clock))}; }},
+    {N_("O"), N_("Play again"), at_the_table, {{{'o'}}}, [](const Model&) -> Asked { return Action(Again{}); }},
+    {N_("X"), N_("Swap sides"), in_a_game, {{{'x'}}}, [](const Model& m) -> Asked { return swap_sides(m); }},
+    {N_("V"), N_("Choose the level"), in_a_game, {{{'v'}}},
+     [](const Model& m) -> Asked { return ShowSheet{LevelSheet{seat_to_choose(m.session)}}; }},
+    {N_("A"), N_("All games"), everywhere, {{{'a'}}}, [](const Model& m) -> Asked { return m.at_home() ? Asked() : GoHome{}; }},
+    {N_("I"), N_("Rules of the game"), at_the_table, {{{'i'}}}, [](const Model&) -> Asked { return ShowSheet{RulesSheet{}}; }},
+    {N_("D"), N_("Glossary"), everywhere, {{{'d'}}}, [](const Model&) -> Asked { return ShowSheet{GlossarySheet{}}; }},
+    {N_("S"), N_("Share"), in_a_game, {{{'s'}}}, [](const Model&) -> Asked { return ShowSheet{Sharing{}}; }},
+    {N_("Q"), N_("Stop searching"), in_a_game, {{{'q'}}},
+     [](const Model& m) -> Asked { return m.known ? Asked() : StopSearch{}; }},
+    {N_("B"), row_of(Overlay::bundles).name, in_a_game, {{{'b'}}},
+     [](const Model&) -> Asked { return Toggle{Overlay::bundles}; }},
+    {N_("G"), row_of(Overlay::gaps).name, in_a_game, {{{'g'}}}, [](const Model&) -> Asked { return Toggle{Overlay::gaps}; }},
+    {N_("T"), row_of(Overlay::twin).name, in_a_game, {{{'t'}}}, [](const Model&) -> Asked { return Toggle{Overlay::twin}; }},
+    {N_("J"), row_of(Overlay::predicted).name, in_a_game, {{{'j'}}},
+     [](const Model&) -> Asked { return Toggle{Overlay::predicted}; }},
+    {N_("M"), N_("Sound on or off"), everywhere, {{{'m'}}}, [](const Model&) -> Asked { return Set{Setting::sound}; }},
+    {N_("C"), N_("Light, dark or high contrast"), everywhere, {{{'c'}}},
+     [](const Model&) -> Asked { return Set{Setting::theme}; }},
+    {N_("K"), N_("Confirm moves: when needed, always, never"), everywhere, {{{'k'}}},
+     [](const Model&) -> Asked { return Set{Setting::ask}; }},
+    {N_("/"), N_("Find a game (first screen)")},
+    {N_("?"), N_("Keyboard shortcuts"), everywhere, {{{'?'}}}, [](const Model&) -> Asked { return ShowSheet{KeySheet{}}; }},
+};
+// clang-format on
+
+bool is_listened_to(Where where, const Model& model) {
+  switch (where) {
+  case everywhere: return true;
+  case at_the_table: return model.at_table();
+  case in_a_game: return model.at_table() && !model.teaching;
+  }
+  return false;
+}
+
+} // namespace
+
+std::span<const Shortcut> shortcuts() { return all_shortcuts; }
+
+std::optional<Intent> intent_of(const Model& model, KeyStroke stroke) {
+  if (is_single(stroke) && !model.settings.letters()) return std::nullopt;
+  const bool on_show = model.at_table() && presenting(model) != nullptr;
+  for (const Shortcut& shortcut : all_shortcuts) {
+    if (!is_one_of(stroke, shortcut.strokes())) continue;
+    if (on_show && shortcut.where != Where::everywhere) break;
+    return is_listened_to(shortcut.where, model) ? shortcut.ask(model) : std::nullopt;
+  }
+  return on_show ? slide_of(model, stroke) : std::nullopt;
+}
+
+} // namespace nimatron

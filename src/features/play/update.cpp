@@ -1,0 +1,175 @@
+#include "features/play/update.hpp"
+
+#include "core/game.hpp"
+#include "core/move_words.hpp"
+#include "core/text.hpp"
+#include "features/course/lessons.hpp"
+#include "features/faults/later.hpp"
+#include "features/friend/two_players.hpp"
+#include "features/play/seats.hpp"
+#include "features/shared/clock.hpp"
+#include "features/shared/keep_game.hpp"
+#include "features/shared/review_game.hpp"
+#include "features/shared/screens.hpp"
+#include "features/shared/table.hpp"
+#include "features/shared/teaching.hpp"
+#include "scene/sound.hpp"
+#include "session/levels.hpp"
+#include "session/wording.hpp"
+
+namespace nimatron {
+
+namespace {
+
+constexpr double motion_seconds = 0.4;
+
+/// In this game, also where the move was taken back.
+bool no_person_has_moved(const Session& session) {
+  for (std::size_t ply = 0; ply < session.record().moves.size(); ++ply) {
+    if (!is_machine(session.maker(ply))) return false;
+  }
+  return session.sides().empty();
+}
+
+void played(Context& m, const Position& before, Seat mover) {
+  const std::size_t ply = m.session.played() - 1;
+  const Move& move = m.session.record().moves[ply];
+  m.looking_back = false;
+  add_move_row(m.lines, m.session, before);
+  const double seconds = m.less_motion ? 0 : motion_seconds;
+  m.animation_ends = m.now + seconds;
+  session_changed(m, !is_machine(m.session.player(mover)) && !m.session.agreement().has_clock());
+  m.happened(MovePlayed{move, mover});
+  if (!is_machine(m.session.player(mover)) && std::exchange(m.first_time, false) && !m.teaching)
+    m.ask(Keep{"lessons", std::to_string(m.learned)});
+  m.ask(ShowMove{before, move, seconds});
+  // A match is heard when it is taken, halfway; anything else when it is set down.
+  m.sound_due = m.now + (sound_of(before, move) == Sound::match ? seconds / 2 : seconds);
+  m.ask(Announce{say("{0}: {1}. {2}", maker_at_table(m, m.session, ply), describe(before, move),
+                     m.teaching && m.teaching->attempt.said ? said_in_lesson(m) : status_at_table(m))});
+}
+
+/// As soon as it is known, and nobody has begun meanwhile.
+void settle_fair_start(Context& m) {
+  if (m.fair != Model::Fair::pending || !m.known) return;
+  m.fair = Model::Fair::settled;
+  if (m.session.played() > 0 || !can_choose_first_mover(m)) return;
+  const FairStart start = fair_start(*m.known);
+  if (start.machine_begins) {
+    replace(m, begun_by(m.session, true));
+    m.fair = Model::Fair::settled;
+  }
+  m.tell(start.words);
+}
+
+/// What one has chosen is meant for the next game as well.
+void remember_level(Context& m) {
+  const Players& players = m.session.players();
+  if (!one_person(players) || level_of(players) == m.settings.level) return;
+  m.settings.level = level_of(players);
+  m.ask(Keep{"level", kept_level(m.settings.level)});
+}
+
+} // namespace
+
+void update(Context& m, const Action& action) {
+  if (std::holds_alternative<PlayMove>(action) && m.ticking_since >= 0) {
+    if (time_left(m, m.session.to_move()) == 0) return flag_falls(m);
+    charge_clock(m);
+  }
+  const bool begins = std::holds_alternative<NewGame>(action) || std::holds_alternative<Again>(action);
+  auto next = nimatron::apply(m.session, action);
+  if (!next) {
+    m.error = m.notice = next.fault().message;
+    m.ask(Announce{*m.notice});
+    return;
+  }
+  // In the set-up, or at the end of a game: harder.
+  const Players& seats = m.session.players();
+  const bool chosen =
+      m.form() != nullptr || (m.at_table() && !m.teaching && one_person(seats) &&
+                              one_person(next->players()) && level_of(next->players()) != level_of(seats));
+  const bool lesson_again = m.teaching && std::holds_alternative<Again>(action);
+  if (lesson_again) return m.teaching->practice ? m.happened(PracticeAgain{}) : lay_exercise(m);
+  const bool further = begins && m.has_table();
+  const bool verdict_wanted = begins && m.form() != nullptr && m.form()->show_verdict;
+  if (begins) {
+    show_nothing_of(m, next->record().start);
+    put_aside(m);
+    m.game.clear();
+    if (!m.at_table()) go(m, AtTable{});
+  }
+  if (std::holds_alternative<PlayMove>(action)) {
+    const Position before = m.session.current();
+    const Seat mover = m.session.to_move();
+    const bool fresh = !is_machine(m.session.player(mover)) && no_person_has_moved(m.session);
+    m.session = std::move(*next);
+    press_clock(m, mover);
+    played(m, before, mover);
+    m.happened(MoveTold{fresh});
+  } else {
+    const bool reviewed = m.review.has_value();
+    const auto* seat = std::get_if<SetPlayer>(&action);
+    const bool listed = std::holds_alternative<LevelSheet>(m.sheet); // and now one is chosen
+    if (seat == nullptr || listed) m.sheet = {};                     // the players stand on it
+    replace(m, std::move(*next), further);
+    if (chosen || seat != nullptr) remember_level(m);
+    if (seat != nullptr) {
+      m.looking_back = false;
+      m.tell(seat_words(m.session, seat->seat));
+    }
+    const auto* game = std::get_if<NewGame>(&action);
+    if (game != nullptr && game->fair) m.dispatch(WhoBegins{FirstMover::fair});
+    m.verdict_wanted = verdict_wanted;
+    if (std::holds_alternative<GoTo>(action)) {
+      if (reviewed) start_review(m); // of another line, if it is one
+      m.ask(Announce{looked_at(m.session, m.looking_back)});
+    }
+  }
+  const bool worth_it = !m.game.empty() || std::holds_alternative<PlayMove>(action) ||
+                        (begins && m.session.agreement().by_link());
+  if (worth_it && !m.teaching) keep_game(m);
+}
+
+void update(Context& m, const WhoBegins& begins) {
+  if (!can_choose_first_mover(m)) return;
+  m.sheet = {}; // the board is what one waits for
+  const bool machine = begins.who == FirstMover::machine;
+  const bool sits_so = is_machine(m.session.player(Seat::first)) == machine;
+  if (!sits_so || m.session.played() > 0) replace(m, begun_by(m.session, machine));
+  m.fair = begins.who == FirstMover::fair ? Model::Fair::pending : Model::Fair::no;
+  if (m.fair == Model::Fair::pending) return settle_fair_start(m);
+  m.tell(status(m.session));
+}
+
+void update(Context& m, const Tell& told) { m.ask(Announce{told.words}); }
+
+void update(Context& m, const NextPosition& next) {
+  Players players = m.session.players();
+  if (is_machine(players[0]) && !is_machine(players[1])) std::swap(players[0], players[1]);
+  m.dispatch(NewGame{next.start, players, true, agreement_after(m.session)});
+}
+
+void update(Context& m, const PlayOn&) {
+  m.looking_back = false;
+  if (m.session.agreement().by_link()) m.dispatch(GoTo{m.session.record().moves.size()});
+}
+
+void ClockListener::on(Context& m, const TimePassed& tick) {
+  m.now = tick.seconds;
+  m.pace.pass(m.now);
+  m.clock = tick.clock;
+  m.less_motion = tick.less_motion;
+}
+
+void PlayListener::on(Context& m, const PositionAnalysed&) { settle_fair_start(m); }
+
+/// The computer moves.
+void PlayListener::on(Context& m, const TimePassed&) {
+  const auto plays = [&] { return m.at_table() && machine_plays(m) && m.chosen_move; };
+  if (!plays() || m.now < m.machine_due || holds_last_move(m)) return;
+  m.happened(MoveDue{});
+  if (plays()) m.dispatch(PlayMove{print(*m.chosen_move)}); // no lesson has kept it from that
+}
+
+} // namespace nimatron

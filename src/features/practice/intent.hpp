@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+
+#include "features/kinds.hpp"
+
+namespace nimatron {
+
+/// Exercises without end: "today" for five minutes of all kinds, "head" against the clock, or one kind by its id.
+struct StartPractice {
+  std::string way;
+};
+
+using PracticeIntents = KindList<StartPractice>;
+
+} // namespace nimatron

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "features/context.hpp"
+
+namespace nimatron {
+
+void update(Context& m, const ShowValues&);
+void update(Context& m, const ShowCell&);
+void answered(Context& m, const Request& asked, const ValuesFound&);
+
+} // namespace nimatron
