@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 #include <utility>
 
 #include "kit/outline.hpp"
@@ -27,14 +28,20 @@ void draw_labels(Ui& ui, const Scene& scene) {
   const float letters = std::exchange(ui.letters, 1.0F); // the scene has room for its own (SceneView::text)
   for (const Label& label : scene.labels) {
     constexpr std::array align = {0.0F, 0.5F, 1.0F};
-    std::string words = ui(label.text);
+    const std::string words = ui(label.text);
     float size = std::max(label.size, text_size::least);
     if (label.room > 0) {
-      const bool speaks = std::any_of(words.begin(), words.end(),
-                                      [](char c) { return (c | ' ') >= 'a' && (c | ' ') <= 'z'; });
-      size = speaks ? fit(ui, words, size, label.bold, label.room)
-                    : fitting(ui, words, size, label.bold,
-                              label.room); // the end of a number must not be missing
+      size = fitting(ui, words, size, label.bold, label.room);
+      const bool several = words.find(' ') != std::string::npos;
+      if (several &&
+          measure(ui, words, size, label.bold).x > label.room) { // one above the other, rather than cut off
+        const float line = measure(ui, words, size, label.bold).y;
+        const float high = measure(ui, words, size, label.bold, label.room).y;
+        const float across = align[static_cast<std::size_t>(label.align)];
+        wrapped(ui, {label.at.x - label.room * across, label.at.y + line / 2 - high, label.room, high}, words,
+                size, mix(ui.theme.panel, ink(ui.theme, label.tone), label.alpha), label.bold, across);
+        continue;
+      }
     }
     line_at(ui, {label.at.x, label.at.y}, words, size, ink(ui.theme, label.tone), label.bold,
             align[static_cast<std::size_t>(label.align)], label.alpha);

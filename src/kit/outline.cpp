@@ -48,8 +48,12 @@ void Outline::add(const Ui& ui, Entry entry) {
 
 void Outline::drew(const std::string& words, Rect area) {
   const ImRect& clip = ImGui::GetCurrentWindowRead()->ClipRect;
-  const bool seen = area.x < clip.Max.x && area.y < clip.Max.y && area.x + area.w > clip.Min.x &&
-                    area.y + area.h > clip.Min.y;
+  const float right = std::min(area.x + area.w, clip.Max.x);
+  const float bottom = std::min(area.y + area.h, clip.Max.y);
+  const float left = std::max(area.x, clip.Min.x);
+  const float top = std::max(area.y, clip.Min.y);
+  const bool seen = left < right && top < bottom;
+  if (seen) area = {left, top, right - left, bottom - top};
   drawn_.push_back({words, area, seen, words == cut_.first});
 }
 

@@ -87,8 +87,8 @@ class Outline {
   /// What has been drawn as words, whether it is told or not: tests compare the two, and look for what is cut off or overlaps.
   struct Drawn {
     std::string words;
-    Rect area;
-    bool seen = true; // it has not been scrolled out of sight
+    Rect area;        // what of it is in sight
+    bool seen = true; // something is; else `area` is all of it
     bool cut = false; // it has lost its end
   };
   void drew(const std::string& words, Rect area);

@@ -55,15 +55,6 @@ void tell_icon(Ui& ui, const Message& name, Rect area) {
   ImGui::PopFont();
 }
 
-/// What stands before a control, from where reading begins; long words take as many lines as have room.
-void label_in_lines(Ui& ui, Rect area, const std::string& words) {
-  float size = fitting(ui, words, text_size::body, false, area.w);
-  if (size < text_size::small) size = fitting_height(ui, words, text_size::small, false, area);
-  const float high = measure(ui, words, size, false, area.w).y;
-  wrapped(ui, {area.x, area.y + (area.h - high) / 2, area.w, high}, words, size, ui.theme.text, false,
-          ui.words.right_to_left() ? 1.0F : 0.0F);
-}
-
 } // namespace
 
 Rect mirrored(const Ui& ui, Rect row, Rect part) {
@@ -186,8 +177,15 @@ bool button(Ui& ui, const Button& what, Rect area) {
   std::string words = ui(what.label ? *what.label : what.name);
   const bool stacked = icon > 0 && area.w < (area.h >= 52 ? 110 : 76) &&
                        area.h >= 44; // icon above words: the action bar of a phone
+  const float below = area.w - 2;    // the icon
+  if (stacked && measure(ui, words, text_size::least / ui.letters, false).x >
+                     below) { // no words, rather than a part of them
+    draw_icon(draw(), mirrored(ui, what.icon), middle, icon + 2, stroke);
+    if (press.hovered || press.focused) tell_icon(ui, what.name, area);
+    return press.pressed;
+  }
   if (stacked) {
-    const float room = area.w - 2;
+    const float room = below;
     const bool bold = filled && fits_bold(ui, words, room); // rather than cut off
     const float size = std::min(fit(ui, words, text_size::small, bold, room),
                                 std::max(text_size::least, 0.42F * area.h) / ui.letters);
@@ -256,7 +254,8 @@ bool toggle(Ui& ui, Id id, const Message& label, bool on, Rect area) {
   const ImVec2 knob = {on ? track.x + 33 : track.x + 13, track.y + 13};
   draw()->AddCircleFilled(knob, 9.5F, color(on ? ui.theme.accent_text : ui.theme.text_quiet), 24);
   if (on) draw_icon(draw(), Icon::check, knob, 13, color(ui.theme.accent));
-  label_in_lines(ui, mirrored(ui, area, {area.x, area.y, area.w - 60, area.h}), ui(label));
+  lines_from_start(ui, mirrored(ui, area, {area.x, area.y, area.w - 60, area.h}), ui(label), text_size::body,
+                   ui.theme.text);
   return press.pressed;
 }
 
@@ -268,7 +267,8 @@ Count stepper(Ui& ui, const Id& id, const Message& label, Count value, Count low
   const float left = area.w - side * 2 - middle;
   {
     const MuteOutline drawn(ui); // the group says it
-    label_in_lines(ui, mirrored(ui, area, {area.x, area.y, std::max(20.0F, left - 8), area.h}), ui(label));
+    lines_from_start(ui, mirrored(ui, area, {area.x, area.y, std::max(20.0F, left - 8), area.h}), ui(label),
+                     text_size::body, ui.theme.text);
   }
   // `-` stands on the left and `+` on the right in every language, like the number line.
   const Rect whole = mirrored(ui, area, {area.x + left, area.y, side * 2 + middle, area.h});

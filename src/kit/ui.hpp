@@ -95,6 +95,8 @@ float line_at(Ui& ui, ImVec2 at, const std::string& text, float size, Rgb rgb, b
 /// One line in the middle of a row's height, `offset` from where reading starts or ends.
 void line_from_start(Ui& ui, Rect row, float offset, const std::string& text, float size, Rgb rgb,
                      bool bold = false);
+/// In the middle of an area's height, from where reading starts: one line where it fits, else several smaller ones.
+void lines_from_start(Ui& ui, Rect area, const std::string& text, float size, Rgb rgb, bool bold = false);
 void line_to_end(Ui& ui, Rect row, float offset, const std::string& text, float size, Rgb rgb,
                  bool bold = false);
 ImVec2 measure(Ui& ui, const std::string& text, float size, bool bold = false, float wrap = 0);

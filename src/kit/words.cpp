@@ -76,8 +76,14 @@ float fit(Ui& ui, std::string& text, float size, bool bold, float width) {
 
 void card_words(Ui& ui, Rect area, CardWords words) {
   const float align = ui.words.right_to_left() ? 1.0F : 0.0F;
-  const float lead = fitting(ui, words.title, text_size::lead, true, words.room);
-  const float high = measure(ui, words.title, lead, true, words.room).y;
+  float lead = fitting(ui, words.title, text_size::lead, true, words.room);
+  const auto title_height = [&] { return measure(ui, words.title, lead, true, words.room).y; };
+  if (!words.about.empty()) { // a smaller title, rather than losing the end of what it is about
+    const float least_about = measure(ui, words.about, least(ui), words.bold, area.w).y;
+    while (lead > least(ui) && title_height() + least_about > area.h)
+      lead = std::max(lead - 0.5F, least(ui));
+  }
+  const float high = title_height();
   float small = text_size::small;
   float low = words.about.empty() ? 0 : measure(ui, words.about, small, words.bold, area.w).y;
   if (high + low > area.h) { // rather smaller than cut off
@@ -130,6 +136,14 @@ void line_from_start(Ui& ui, Rect row, float offset, const std::string& text, fl
   const bool mirror = ui.words.right_to_left();
   const float x = mirror ? row.x + row.w - offset : row.x + offset;
   line_at(ui, {x, row.y + row.h / 2}, text, in_row(ui, size, row.h), rgb, bold, mirror ? 1.0F : 0.0F);
+}
+
+void lines_from_start(Ui& ui, Rect area, const std::string& text, float size, Rgb rgb, bool bold) {
+  float fits = fitting(ui, text, size, bold, area.w);
+  if (fits < std::min(size, text_size::small)) fits = fitting_height(ui, text, text_size::small, bold, area);
+  const float high = measure(ui, text, fits, bold, area.w).y;
+  wrapped(ui, {area.x, area.y + (area.h - high) / 2, area.w, high}, text, fits, rgb, bold,
+          ui.words.right_to_left() ? 1.0F : 0.0F);
 }
 
 void line_to_end(Ui& ui, Rect row, float offset, const std::string& text, float size, Rgb rgb, bool bold) {

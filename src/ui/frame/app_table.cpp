@@ -417,7 +417,8 @@ void App::State::table(Ui& ui) {
     const Rect row = {layout.status.x, layout.status.y - 8, layout.status.w, 44};
     const float room = row.w - opponent_width(ui, situation()) - 12;
     if (!said)
-      line_from_start(ui, row, 2, line, fitting(ui, line, text_size::lead, true, room), theme.text, true);
+      lines_from_start(ui, mirrored(ui, row, {row.x + 2, row.y, room, row.h}), line, text_size::lead,
+                       theme.text, true);
     if (!bare) ask(opponent(ui, situation(), row));
     const bool search = !model.known && wants_search(model);
     if (!layout.tight && (model.notice || search)) {

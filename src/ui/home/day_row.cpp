@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "features/daily/daily.hpp"
 #include "content/gallery.hpp"
+#include "features/daily/daily.hpp"
 
 namespace nimatron {
 
@@ -57,8 +57,14 @@ std::optional<Intent> day_row(Ui& ui, const Model& model, float left, float widt
       solved  ? day_state(state)
       : known ? say("{0} \xc2\xb7 {1}", game_name(model.of_the_day->start), daily_goal(model.of_the_day->par))
               : Message{};
+  std::string about = ui(below);
+  const auto least_height = [&](const std::string& words, bool bold) {
+    return measure(ui, words, text_size::least, bold, beside).y;
+  };
+  if (known && !solved && least_height(ui(title), true) + least_height(about, false) > place.h - 8)
+    about = ui(game_name(model.of_the_day->start)); // the goal is read where it is played
   card_words(ui, mirrored(ui, place, {place.x + pad, place.y + 4, beside, place.h - 8}),
-             {ui(title), ui(below), beside, solved ? ui.theme.good : ui.theme.text_quiet, solved});
+             {ui(title), about, beside, solved ? ui.theme.good : ui.theme.text_quiet, solved});
   if (press.pressed) intent = PlayDay{model.today};
 
   const Rect corner = mirrored(ui, row, {row.x + row.w - side, row.y, side, row.h});

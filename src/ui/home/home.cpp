@@ -387,11 +387,10 @@ bool Home::draw_card(Ui& ui, const Shown& shown, Card& card, Rect place, float p
   draw_scene(scenes_.back(), {place.x, place.y, place.w, picture});
   const ImVec2 flow = ImGui::GetCursorScreenPos();
   if (ui.low) {
-    std::string name = ui(card.name);
+    const std::string name = ui(card.name);
     const float room = place.w - 12;
-    const bool bold = fits_bold(ui, name, room);
-    const float size = fit(ui, name, text_size::body, bold, room);
-    line_at(ui, {place.x + place.w / 2, place.y + picture + 10}, name, size, ui.theme.text, bold, 0.5F);
+    in_lines(ui, {place.x + 6, place.y + picture - 2, room, place.h - picture}, name, ui.theme.text,
+             fits_bold(ui, name, room));
     return press.pressed;
   }
   ImGui::SetCursorScreenPos({place.x + 14, place.y + picture + 2});

@@ -159,16 +159,19 @@ void Setup::presets(Ui& ui, std::uint64_t seed) {
                          .chosen = position == now_.start,
                          .id = std::string("preset ") + offered[i]->offer->record};
     const float wide = width(what);
-    const bool last_row = !now_.all_presets && rows == rows_folded;
-    const float kept = last_row && i + 1 < offered.size() ? fold_wide + gap : 0;
-    if (x + wide + kept > right && x > 0) {
-      if (last_row) {
-        if (chip(fold, fold_wide)) ask(ShowAllPresets{true});
-        return;
-      }
+    // Whether it has room in this row, beside what unfolds the rest if that is to stand there.
+    const auto fits = [&] {
+      const bool last = !now_.all_presets && rows == rows_folded && i + 1 < offered.size();
+      return x + wide + (last ? fold_wide + gap : 0) <= right;
+    };
+    if (!fits() && x > 0 && (now_.all_presets || rows < rows_folded)) {
       row = next_row(height, gap);
       ++rows;
       x = 0;
+    }
+    if (!fits() && !now_.all_presets && rows == rows_folded) {
+      if (chip(fold, fold_wide)) ask(ShowAllPresets{true});
+      return;
     }
     if (chip(what, wide)) ask(ChoosePreset{i});
   }
