@@ -2,8 +2,8 @@
 // cut off, lies over something else or is outside of the window, and everything that can be pressed can be reached.
 import assert from 'node:assert/strict';
 
-import { chessboard, desktop, find, intoSight, newGame, newPage, press, setUp, sharp, sideways, still, tap, targets } from './lib.mjs';
-import { openMirror } from './unseen.mjs';
+import { appears, chessboard, desktop, find, newGame, newPage, press, setUp, sharp, sideways, still, tap, targets } from './lib.mjs';
+import { openMirror, use } from './unseen.mjs';
 
 const calm = { reducedMotion: 'reduce' };
 const sizes = {
@@ -13,16 +13,23 @@ const sizes = {
   'on its side': { ...sideways, ...calm },
   'a small frame': { ...sharp, ...calm, deviceScaleFactor: 1, viewport: { width: 320, height: 480 } },
 };
-const pressed = (...ids) => async (page, touch) => {
+/** By the page's own elements, wherever they are. */
+const pressed = (...ids) => async (page) => {
   for (const id of ids) {
-    const one = await find(page, id);
-    await touch(page, one.y + one.h < page.viewportSize().height ? one : await intoSight(page, id));
-    await still(page);
+    if (typeof id === 'string') await appears(page, id); // a part of the program may have to come first
+    await use(page, typeof id === 'string' ? id : (await find(page, id)).id);
   }
 };
 const byKey = (key) => async (page) => {
   await page.locator('#canvas').focus();
   await page.keyboard.press(key);
+};
+
+/** On the first screen. */
+const atHome = (...ids) => async (page) => {
+  await byKey('a')(page);
+  await still(page);
+  await pressed(...ids)(page);
 };
 
 /** What lies on the table, and what is done before it is looked at. */
@@ -43,6 +50,14 @@ const screens = {
   'new game': ['nim:3,5,7', pressed(newGame)],
   'two players': ['nim:3,5,7', pressed(newGame, 'new: two players', 'two: clock')],
   'a friend by link': ['nim:3,5,7', pressed(newGame, 'new: two players', 'two: link')],
+  matrix: ['matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2'],
+  coins: ['coins:600x400x40:300.200'],
+  graph: ['graph:ab,ba,bc:a', pressed('why')],
+  values: ['octal.c137:9', pressed('why', 'values')],
+  statistics: ['nim:3,5,7', atHome('your wins')],
+  course: ['nim:3,5,7', atHome('course')],
+  calculator: ['nim:3,5,7', atHome('course', 'calculator')],
+  explorer: ['explore=bounded'],
   lesson: ['lesson=copy'],
   exercise: ['practice=outcome'],
 };
