@@ -10,6 +10,7 @@
 #include "core/move_words.hpp"
 #include "core/text.hpp"
 #include "explain/binary.hpp"
+#include "learn/criterion.hpp"
 #include "learn/preparation.hpp"
 #include "session/candidates.hpp"
 
@@ -175,7 +176,8 @@ struct Recipe {
   std::array<const char*, 2> hints;
   const char* right;
   const char* wrong = "";
-  bool to_be_won = false; // only boards that can be won
+  bool to_be_won = false;                            // only boards that can be won
+  Criterion (*criterion)(const Position&) = nullptr; // the last hint, where it is another for each rule
 };
 
 constexpr std::array<Recipe, count_of_skills> recipes = {{
@@ -183,9 +185,11 @@ constexpr std::array<Recipe, count_of_skills> recipes = {{
      "outcome",
      any_nim,
      N_("What kind of position is this?"),
-     {N_("If every move can be answered well, it's a P-position."),
-      N_("Write the heaps in binary. Is every column even?")},
-     ""},
+     {N_("If every move can be answered well, it's a P-position."), ""},
+     "",
+     "",
+     false,
+     criterion_of_heaps},
     {"number",
      "nim-sum",
      nim,
@@ -224,16 +228,20 @@ constexpr std::array<Recipe, count_of_skills> recipes = {{
      "seat",
      any_nim,
      N_("You may choose who goes first, and you want to win. What do you say?"),
-     {N_("At a P-position the player to move loses."), N_("Is every column even?")},
-     ""},
+     {N_("At a P-position the player to move loses."), ""},
+     "",
+     "",
+     false,
+     criterion_of_heaps},
     {"move",
      "advance",
      chessboard,
      N_("You play white. Find a winning step forward."),
-     {N_("The squares between two pieces are a heap."), N_("Make the nim-sum of the gaps 0.")},
+     {N_("The squares between two pieces are a heap."), ""},
      "",
      "",
-     true},
+     true,
+     criterion_of_gaps},
     {"move",
      "",
      moved_by_computer,
@@ -297,7 +305,8 @@ Message rules_of(const Position& position) {
 /// What is special about it is said: the rules where they are not those of Nim, the move to be answered.
 void complete(Exercise& out, const Recipe& recipe, const std::string& record) {
   const bool plain = out.position.game == all_games().data() && out.position.options == Options();
-  const bool told = recipe.board == chessboard || recipe.board == some_graph;
+  const bool told =
+      (recipe.board == chessboard && out.position.options == Options()) || recipe.board == some_graph;
   if (recipe.board == moved_by_computer) {
     const Record played = *parse_record(record);
     if (!played.moves.empty())
@@ -305,8 +314,10 @@ void complete(Exercise& out, const Recipe& recipe, const std::string& record) {
                       in_words(played.start, played.moves.front()), out.words);
   }
   if (!plain && !told) out.words = say("{0} {1}", rules_of(out.position), out.words);
-  for (const char* hint : recipe.hints)
-    out.hints.push_back(say(hint));
+  for (const char* hint : recipe.hints) {
+    if (*hint != '\0') out.hints.push_back(say(hint));
+  }
+  if (recipe.criterion != nullptr) out.hints.push_back(recipe.criterion(out.position).hint);
   if (const auto* number = std::get_if<ToCount>(&out.task); number != nullptr && *recipe.right != '\0')
     out.right = say(recipe.right, number->answer);
   if (*recipe.wrong != '\0') out.wrong = say(recipe.wrong);

@@ -13,6 +13,7 @@
 #include "core/graph_board.hpp"
 #include "core/text.hpp"
 #include "learn/attempt.hpp"
+#include "learn/criterion.hpp"
 #include "learn/practice.hpp"
 #include "learn/tables.hpp"
 #include "scene/worksheet.hpp"
@@ -220,6 +221,37 @@ TEST_CASE("Higher levels are harder: more and larger heaps, more nodes, more pai
     INFO(skills()[static_cast<std::size_t>(skill)].id);
     CHECK(size(skill, 8) > 3 * size(skill, 1) / 2);
   }
+}
+
+TEST_CASE("What a hint tells somebody to look at is true exactly where the player to move loses",
+          "[practice]") {
+  Tried tried;
+  std::set<std::string> hints;
+  const auto holds = [&](const Position& position, Criterion (*criterion)(const Position&)) {
+    INFO(print(position));
+    CHECK(criterion(position).lost == (tried.outcome(position) == Outcome::P));
+  };
+  for (int level = 1; level <= hardest; ++level) {
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+      for (const Skill skill : {Skill::outcome, Skill::seat}) {
+        const Exercise one = make_exercise(skill, level, seed);
+        if (*one.source.id != '\0') continue;
+        holds(one.position, criterion_of_heaps);
+        CHECK(one.hints.back() == criterion_of_heaps(one.position).hint);
+        hints.insert(in_english(one.hints.back()));
+      }
+      if (level > 6) continue; // of larger boards not everything can be tried
+      const Exercise step = make_exercise(Skill::gap, level, seed);
+      if (*step.source.id != '\0') continue;
+      CHECK(step.hints.back() == criterion_of_gaps(step.position).hint);
+      for_each_move(step.position, [&](const Move& move) {
+        const Position after = play(step.position, move);
+        holds(after, criterion_of_gaps);
+        return true;
+      });
+    }
+  }
+  CHECK(hints.size() == 4); // Nim, two bounded ones, misère
 }
 
 TEST_CASE("The sources' own exercises are among them and say whose they are", "[practice]") {
