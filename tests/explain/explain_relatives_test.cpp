@@ -71,7 +71,7 @@ std::string heaps_of_one(std::string_view rules, int heaps) {
 TEST_CASE("Why? of the game of games", "[explain][series]") {
   const std::string lost = "You lose this game, number 1: every move takes one match, and ";
   const std::string divisors = "so every divisor of 6 except 1 gives the player who doesn't begin a game: 3";
-  const std::string always = "From 7 matches on, the player who begins always wins";
+  const std::string always = "From 7 matches on, the player who begins wins the series with best play";
   check({
       {"series:2", {"You lose the series against best play, 0 to 1", lost + "2 is even", "it is prime"}},
       {"series:6",

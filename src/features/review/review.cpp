@@ -80,13 +80,14 @@ Message in_words(const Turning& turning, const Review& review, const Session& se
     return say(N_("Move {0} was the turning point."), ply + 1);
   }
   const auto person = lone_person(session);
-  for (std::size_t ply = 0; person && ply < review.outcome.size(); ++ply) {
+  bool could_win = !person; // whoever plays alone, if only once
+  for (std::size_t ply = 0; ply < review.outcome.size(); ++ply) {
     const Standing who = verdict(review, session, ply);
     if (who == Standing::going_on) return say(N_("Not every position of this game could be solved."));
-    if (who != won_by(other(*person))) return say(N_("No mistakes: nobody gave anything away."));
+    could_win = could_win || who != won_by(other(*person));
   }
-  return person ? say(N_("You never had a winning move in this game."))
-                : say(N_("No mistakes: nobody gave anything away."));
+  return could_win ? say(N_("No mistakes: nobody gave anything away."))
+                   : say(N_("You never had a winning move in this game."));
 }
 
 } // namespace nimatron

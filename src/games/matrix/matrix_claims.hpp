@@ -97,12 +97,14 @@ struct OppositeEntries {
   bool equal; // both pairs
 
   Message words() const {
-    return equal ? say(N_("With two rows and two columns, you lose to move exactly when opposite entries are "
-                          "equal, as "
-                          "here. This is circular Nim with four heaps: take from two neighbours."))
-                 : say(N_("With two rows and two columns, you lose to move exactly when opposite entries are "
-                          "equal. "
-                          "This is circular Nim with four heaps: take from two neighbours."));
+    return equal ? say(N_("With two rows and two columns, you lose to move exactly when diagonally opposite "
+                          "entries are equal, as here. This is circular Nim with four heaps: take from one "
+                          "heap or from "
+                          "two neighbours."))
+                 : say(N_("With two rows and two columns, you lose to move exactly when diagonally opposite "
+                          "entries are equal. This is circular Nim with four heaps: take from one heap or "
+                          "from two "
+                          "neighbours."));
   }
 };
 

@@ -181,7 +181,11 @@ struct OnlyRestsCount {
 struct CyclesCancel {
   Count most;
 
-  Message words() const {
+  Message words(const Position& at) const {
+    if (is_misere(at.options))
+      return say(
+          N_("A heap wins and loses like what is left of it after division by {0}. In misère play, too."),
+          most + 1);
     return say(N_("In a heap of {0} or more, a take of j can be answered with {0} - j. So every {0} matches "
                   "of a heap cancel out."),
                most + 1);
@@ -190,7 +194,10 @@ struct CyclesCancel {
 
 /// What a split leaves, taking alone could have left.
 struct SplittingGainsNothing {
-  Message words() const {
+  Message words(const Position& at) const {
+    if (is_misere(at.options))
+      return say(
+          N_("Splitting doesn't help in misère play, either: the same positions are lost as without it."));
     return say(N_("Splitting doesn't help: two heaps are worth their nim-sum, which is never more than "
                   "their total. So a split leaves no value that taking alone could not leave, and is "
                   "answered like any other move."));
@@ -258,13 +265,18 @@ struct NoTie {
 
 // ------------------------------------------------------------------------------- misere play of divided heaps
 
-/// Whether just these heaps lie there, which come in rising order.
-inline bool lies_there(const Position& at, const std::vector<Count>& heaps) {
+/// The heaps of the position, the smallest first; none where its board has none.
+inline std::vector<Count> heaps_lying(const Position& at) {
   const auto* board = std::get_if<Heaps>(&at.board);
   std::vector<Count> lying = board != nullptr ? board->size : std::vector<Count>();
   std::erase(lying, 0);
   std::sort(lying.begin(), lying.end());
-  return lying == heaps;
+  return lying;
+}
+
+/// Whether just these heaps lie there, which come in rising order.
+inline bool lies_there(const Position& at, const std::vector<Count>& heaps) {
+  return heaps_lying(at) == heaps;
 }
 
 /// In short: no heaps beside tell these from that sum, and from it the player to move loses.
@@ -275,12 +287,13 @@ struct SameKindAs {
     if (lies_there(at, sum))
       return say(N_("A proved table of all such heaps lists this position among the lost ones. Any move "
                     "leaves the list, and the right reply leads back to it."));
-    return say_n(
-        N_P("These heaps are of the same kind as a single heap of {1}: whatever else lies on the "
-            "table, they win or lose alike.",
-            "These heaps are of the same kind as heaps of {1}: whatever else lies on the table, they "
-            "win or lose alike."),
-        static_cast<Count>(sum.size()), number_list(sum));
+    return say_n(N_P("These heaps are of the same kind as a single heap of {1}: beside any heaps that are no "
+                     "larger than the "
+                     "largest here, they win or lose alike.",
+                     "These heaps are of the same kind as heaps of {1}: beside any heaps that are no larger "
+                     "than the largest "
+                     "here, they win or lose alike."),
+                 static_cast<Count>(sum.size()), number_list(sum));
   }
 };
 
@@ -293,6 +306,11 @@ struct LeavesKind {
     if (lies_there(play(at, move), sum))
       return say_n(N_P("That leaves a single heap of {1}, which loses to move.",
                        "That leaves heaps of {1}, which lose to move."),
+                   static_cast<Count>(sum.size()), number_list(sum));
+    const std::vector<Count> left = heaps_lying(play(at, move));
+    if (left.size() == 1)
+      return say_n(N_P("That leaves a heap of the same kind as a single heap of {1}, which loses to move.",
+                       "That leaves a heap of the same kind as heaps of {1}, which lose to move."),
                    static_cast<Count>(sum.size()), number_list(sum));
     return say_n(N_P("That leaves heaps of the same kind as a single heap of {1}, which loses to move.",
                      "That leaves heaps of the same kind as heaps of {1}, which lose to move."),

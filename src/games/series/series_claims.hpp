@@ -97,8 +97,8 @@ struct DivisorsWin {
 /// Of every match that is as long or longer: who begins wins it.
 struct BeginnerWins {
   Message words() const {
-    return say(N_("From 7 matches on, the player who begins always wins the series: too few numbers divide "
-                  "n."));
+    return say(N_("From 7 matches on, the player who begins wins the series with best play: too few numbers "
+                  "divide n."));
   }
 };
 

@@ -37,7 +37,12 @@ struct ColdPair {
   Count low;
   Count high;
 
-  Message words() const {
+  Message words(const Position& at) const {
+    if (is_misere(at.options))
+      return say(
+          N_("{0} and {1} are a cold pair: no move leads from one cold pair to another. A move that does not "
+             "lose at once has a reply that leads back to one."),
+          low, high);
     return say(N_("{0} and {1} are a cold pair: no move leads from one cold pair to another, but the right "
                   "reply always leads back to one."),
                low, high);
@@ -59,7 +64,13 @@ struct LeaveColdPair {
 
 /// No move leaves a cold pair, and every move has an answer that does.
 struct ColdAgain {
-  Message words() const {
+  Message words(const Position& at) const {
+    if (is_misere(at.options))
+      return say(N_(
+          "Every move keeps one of these numbers or their difference, and no other cold pair shares any of "
+          "them. So no move leaves a cold pair, and what does not lose at once has a reply that makes the "
+          "pair "
+          "cold again."));
     return say(N_("Every move keeps one of these numbers or their difference, and no other cold pair shares "
                   "any of them. So no move leaves a cold pair, and the right reply makes the pair cold "
                   "again."));

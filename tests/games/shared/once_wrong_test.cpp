@@ -173,7 +173,7 @@ TEST_CASE("what could not be followed is told to the end", "[explain][once wrong
       {"series:6", "every move takes one match, and 6 is even, so the last move is not yours.", "2 - j"},
       {"series:6:2:6:0-1:a", "the right reply to a take of j is 3 - j", ""},
       {"series:7", "7 has no divisor there but itself: it is prime.", ""},
-      {"series:13", "the player who begins always wins the series", ""},
+      {"series:13", "the player who begins wins the series with best play", ""},
       {"nim:0", "the player to move has no move left and loses", "whoever"},
       {"matrix:9,8,7,6,5.4,3,2,1,9.5,6,7,8,9.1,2,3,4,5.6,7,8,9,1", "more than 10¹⁸ positions", "000000000"},
       // Where the field has a reason.
@@ -182,6 +182,6 @@ TEST_CASE("what could not be followed is told to the end", "[explain][once wrong
       {"nim.max7.split:9000", "two equal heaps", "Unsolved"},
       {"octal.c007:10000,10000", "every move can be copied", "Unsolved"},
       {"coins:1001x2x1:", "A coin shuts off the whole width", "Unsolved"},
-      {"matrix:3,4.4,3", "This is circular Nim with four heaps", ""},
+      {"matrix:3,4.4,3", "This is circular Nim with four heaps: take from one heap or", ""},
   });
 }
