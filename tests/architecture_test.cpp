@@ -34,7 +34,7 @@ const std::map<std::string, Names>& allowed() {
       {"boards", {"core", "solve", "explain", "content", "session", "learn", "explore", "scene"}},
       {"analyst", {"core", "solve", "explain", "content", "session", "learn", "explore", "scene"}},
       {"app", {"core", "solve", "explain", "content", "session", "learn", "explore", "scene", "analyst"}},
-      {"library", {"core", "solve", "explain", "session", "scene"}},
+      {"library", {"core", "solve", "explain", "session", "scene", "analyst"}},
       {"render", {"core", "scene", "generated"}},
       {"platform/platform.hpp", {"core", "analyst", "app"}},
       {"kit", {"core", "content", "scene", "app", "render", "platform/platform.hpp", "generated"}},

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "analyst/request.hpp"
+#include "app/embed/activity.hpp"
 #include "app/play/review.hpp"
 #include "app/saved/kept_games.hpp"
 #include "app/settings.hpp"
@@ -274,7 +275,8 @@ using IntentKinds =
              EraseStats, StatsRead, PlayDay, ShowGames, ResumeGame, EraseGame, ExportGames, ChooseGames,
              ImportGames, GamesRead, FileSaved, ShowValues, ShowCell, CopyText, Tell, NotSetAside, CannotDo,
              ContinueImport, SearchLost, AskAgain, PlayByEye, VersionArrived, TakeVersion, CloseBanner,
-             PlayTogether, WantHints, PauseClock, OpenTeachersPage, RestComes, CloseExplorer>;
+             PlayTogether, WantHints, PauseClock, OpenTeachersPage, RestComes, CloseExplorer, SetActivity,
+             AnswerActivity, ResumeActivity>;
 
 template <class Kind, class Kinds>
 inline constexpr bool is_kind_of = false;

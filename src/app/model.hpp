@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/effect.hpp"
+#include "app/embed/activity.hpp"
 #include "app/intent.hpp"
 #include "app/learn/course_progress.hpp"
 #include "app/learn/practice_progress.hpp"
@@ -230,6 +231,7 @@ struct Model : Findings, Remarks, Schedule, Clock, Days, Asked {
   std::string page;             // the address of the program; "": it has none
   std::string teachers;         // that of the page for teachers; "": there is none here
   bool framed = false;          // the page around has laid what lies there, for somebody else
+  std::optional<Activity> activity; // what the page around has set to be done
   std::string qr_text;          // what a QR code was last wanted of,
   std::string code;             // and the code (CodeMade); "" until it has come
 

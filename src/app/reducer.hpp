@@ -32,12 +32,14 @@ std::string explored(const Model& model);
 ///     update_glossary.cpp the words of the theory     update_friend.cpp   two people: links, the clock
 ///     update_faults.cpp   what cannot be done, and who does not answer
 ///     update_analyst.cpp  what the analyst is asked, and what becomes of the answers
+///     update_activity.cpp what a page around has set to be done
 class Reducer {
  public:
   explicit Reducer(Model model) : m(std::move(model)), place_(kept_place(m)), explored_(explored(m)) {}
   void consult();
   void note_help();
   void mind_clock();
+  void mind_activity();
   Next done() &&;
 
   void operator()(const Action& action);
@@ -130,6 +132,9 @@ class Reducer {
   void operator()(const TakeVersion&);
   void operator()(const CloseBanner&);
   void operator()(const RestComes& rest);
+  void operator()(const SetActivity& set);
+  void operator()(const AnswerActivity& answer);
+  void operator()(const ResumeActivity& saved);
   void operator()(const Reply& reply);
   void operator()(const TimePassed& tick);
 

@@ -379,6 +379,7 @@ Next update(Model model, const Intent& intent) {
   intent.visit(reducer);
   reducer.note_help();
   reducer.mind_clock();
+  reducer.mind_activity();
   reducer.consult();
   Next next = std::move(reducer).done();
   announce_changes(before, intent, start && !(*start == next.model.form()->start), next);
@@ -399,7 +400,7 @@ const Answer* answer_shown(const Model& model) {
 
 bool machine_plays(const Model& model) {
   const bool waits = model.looking_back || std::holds_alternative<Welcome>(model.sheet) ||
-                     presenting(model) != nullptr || model.lesson_due >= 0 ||
+                     presenting(model) != nullptr || model.lesson_due >= 0 || activity_holds_machine(model) ||
                      (model.teaching && model.teaching->attempt.solved);
   return model.session.machine_to_move() && !waits;
 }
@@ -418,7 +419,7 @@ bool wants_move(const Model& model) {
 
 bool wants_search(const Model& model) {
   if (!model.at_table() || model.teaching || model.why_open || model.hint_wanted ||
-      model.fair == Model::Fair::pending)
+      model.fair == Model::Fair::pending || activity_waits(model))
     return true;
   return machine_plays(model) && !plays_by_eye(thinker(model));
 }
@@ -442,6 +443,7 @@ double next_tick(const Model& model) {
   if (model.arrival_due >= 0) at(model.arrival_due);
   if (model.send_due >= 0) at(model.send_due);
   if (model.setting_told_until >= 0) at(model.setting_told_until);
+  if (model.activity && model.activity->closes_at >= 0) at(model.activity->closes_at);
   if (const double second = clock_tick(model); second >= 0) at(model.now + second);
   if (const double clock = practice_tick(model); clock >= 0) at(clock);
   if (const Presenting* film = presenting(model); film != nullptr && film->due >= 0) at(film->due);

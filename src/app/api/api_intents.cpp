@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/api/api_activity.hpp"
 #include "app/api/fields.hpp"
 #include "app/share/share.hpp"
 #include "app/share/two_players.hpp"
@@ -336,6 +337,9 @@ constexpr std::array kinds = {
     Kind{"want_hints", want_hints},
     Kind{"pause_clock", pause_clock},
     Kind{"leave", plain<Leave>},
+    Kind{"activity", set_activity},
+    Kind{"activity_answer", answer_activity},
+    Kind{"activity_resume", resume_activity},
 };
 
 } // namespace
