@@ -237,6 +237,8 @@ class Reducer {
   void stop_clock();
   void flag_falls();
   void keep_game();
+  /// At the end of this update, when what it names has been kept.
+  void keep_session() { session_to_keep_ = true; }
   void read_one_game();
   void all_games_read();
   bool import_one_line();
@@ -268,6 +270,7 @@ class Reducer {
   std::string place_;
   std::string explored_;
   bool coming_back_ = false; // by Back or Forward
+  bool session_to_keep_ = false;
 };
 
 } // namespace nimatron

@@ -73,6 +73,10 @@ Next Reducer::done() && {
     ask(Address{address(m)});
     ask(Keep{"place", "explore " + explored(m)});
   }
+  if (session_to_keep_) {
+    const KeptGame* game = m.game_unkept ? nullptr : kept_by_key(m.games, m.game);
+    ask(Keep{"session", print_session(m.teaching ? m.teaching->before : m.session, game)});
+  }
   return {std::move(m), std::move(effects_)};
 }
 
@@ -87,7 +91,7 @@ void Reducer::session_changed(bool further) {
   ask_anew();
   if (m.teaching) return lesson_changed();
   if (m.has_table()) ask(Address{address(m), further});
-  ask(Keep{"session", save(m.session)});
+  keep_session();
 }
 
 void Reducer::go(Screen screen) {

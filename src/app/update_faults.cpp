@@ -41,6 +41,10 @@ void Reducer::operator()(const CannotDo& failed) { tell(words_for(failed.what), 
 /// Said once, and when there is something to lose.
 void Reducer::operator()(const CannotKeep& failed) {
   for (const std::string& name : failed.names) {
+    if (!m.game.empty() && name == std::string(kept_game_prefix) + m.game) {
+      m.game_unkept = true;
+      keep_session(); // as a whole, which may have room in the history of a page
+    }
     if (import_unkept(name) || m.told_cannot_keep || m.session.played() == 0) continue;
     m.told_cannot_keep = m.cannot_keep = true;
     if (const auto banner = banner_of(m)) ask(Announce{banner->words});

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <utility>
 
 #include "app/learn/explorer.hpp"
@@ -161,7 +162,8 @@ void Reducer::operator()(const ComeBack& back) {
   } else {
     m.screen = AtTable{};
   }
-  auto session = nimatron::load(back.session);
+  std::optional<Session> session;
+  if (auto saved = read_session(back.session)) session = std::move(saved->session);
   const bool another = session && !(*session == m.session);
   // The first screen offers the game as far as it has come since.
   const auto goes_on = [&] {

@@ -94,7 +94,7 @@ void Reducer::note_help() {
   Daily daily = m.session.daily();
   daily.helped = true;
   m.session.set_daily(daily);
-  ask(Keep{"session", save(m.session)});
+  keep_session();
   if (!m.game.empty()) keep_game();
 }
 

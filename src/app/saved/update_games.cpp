@@ -145,6 +145,7 @@ void Reducer::keep_game() {
   if (old != m.games.end()) m.games.erase(old);
   m.games.insert(m.games.begin(), {m.game, m.today, m.session});
   ask(kept(m.games.front()));
+  m.game_unkept = false;
   if (m.reading) ask(ReadGames{}); // what is being read is no longer so
 }
 
@@ -212,7 +213,10 @@ void Reducer::operator()(const EraseGame& erase) {
   list->erasing.clear();
   m.games.erase(game);
   ask(Keep{std::string(kept_game_prefix) + erase.key, ""});
-  if (m.game == erase.key) m.game.clear();
+  if (m.game == erase.key) {
+    m.game.clear();
+    keep_session(); // no longer by its name
+  }
   ask(Announce{say(N_("Deleted"))});
 }
 

@@ -38,7 +38,7 @@ void Reducer::operator()(const WantHints& wish) {
   if (!agreement.by_link() || !agreement.me) return;
   agreement.hints[index_of(*agreement.me)] = wish.wanted;
   m.session.set_agreement(std::move(agreement));
-  ask(Keep{"session", save(m.session)});
+  keep_session();
   ask(Address{address(m)});
   keep_game();
   tell(!wish.wanted               ? say(N_("Hints stay off in this game."))
@@ -157,7 +157,7 @@ void Reducer::stop_clock() {
   if (m.ticking_since < 0) return;
   charge_clock();
   m.ticking_since = -1;
-  ask(Keep{"session", save(m.session)});
+  keep_session();
   if (!m.game.empty()) keep_game();
 }
 
@@ -169,7 +169,7 @@ void Reducer::keep_clock() {
   const double interval = bytes < large ? 1 : 30;
   if (m.ticking_since < 0 || m.now < m.ticking_since + interval) return;
   charge_clock();
-  ask(Keep{"session", save(m.session)});
+  keep_session();
 }
 
 /// It runs as long as the table is looked at.

@@ -23,6 +23,7 @@
 #include <unistd.h>
 #endif
 
+#include "app/saved/kept_games.hpp"
 #include "platform/desktop/sdl_desktop.hpp"
 
 // What outlives the program: small texts, each in a file of its own, in the folder that the system has for
@@ -176,7 +177,9 @@ std::optional<std::string> desktop::read_file(const std::string& name) {
 
 namespace platform {
 
-std::string load(std::string_view name) {
+namespace {
+
+std::string load_text(std::string_view name) {
   if (desktop::for_a_picture()) return {};
   const std::string where = folder();
   if (where.empty()) return {};
@@ -189,6 +192,14 @@ std::string load(std::string_view name) {
     return name == opening_mark && still_runs(text) ? std::string() : text;
   set_aside(stem, path, errno == EINVAL ? "it is not a regular file" : std::strerror(errno));
   return {};
+}
+
+} // namespace
+
+std::string load(std::string_view name) {
+  return name == "session"
+             ? with_saved_game(load_text(name), [](std::string_view one) { return load_text(one); })
+             : load_text(name);
 }
 
 std::vector<std::pair<std::string, std::string>> load_all(std::string_view prefix) {
