@@ -39,7 +39,9 @@ class Reducer {
   void consult();
   void note_help();
   void mind_clock();
-  void mind_activity();
+  void mind_activity() {
+    if (m.activity) judge_activity();
+  }
   Next done() &&;
 
   void operator()(const Action& action);
@@ -236,6 +238,7 @@ class Reducer {
   void press_clock(Seat mover);
   void stop_clock();
   void flag_falls();
+  void judge_activity();
   void keep_game();
   /// At the end of this update, when what it names has been kept.
   void keep_session() { session_to_keep_ = true; }

@@ -343,8 +343,7 @@ void Reducer::operator()(const ResumeActivity& saved) {
 }
 
 /// At the end of each update: what has become of it.
-void Reducer::mind_activity() {
-  if (!m.activity) return;
+void Reducer::judge_activity() {
   Activity& activity = *m.activity;
   if (activity.closes_at >= 0 && m.now >= activity.closes_at) {
     activity.closes_at = -1;
