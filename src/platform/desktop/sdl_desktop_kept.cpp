@@ -206,10 +206,15 @@ std::vector<std::pair<std::string, std::string>> load_all(std::string_view prefi
   std::vector<std::pair<std::string, std::string>> out;
   if (desktop::for_a_picture()) return out;
   constexpr std::string_view ending = ".txt";
-  DIR* all = ::opendir(folder().c_str());
+  constexpr std::string_view unfinished = ".txt.new"; // of a write in which the program was ended
+  const std::string where = folder();
+  const File together(where, O_RDONLY | O_DIRECTORY);
+  if (together.is_open()) together.lock(); // so nobody writes it now
+  DIR* all = ::opendir(where.c_str());
   if (all == nullptr) return out;
   while (const dirent* entry = ::readdir(all)) {
     std::string_view name = entry->d_name;
+    if (name.starts_with(prefix) && name.ends_with(unfinished)) ::unlink((where + std::string(name)).c_str());
     if (!name.starts_with(prefix) || !name.ends_with(ending)) continue;
     name.remove_suffix(ending.size());
     if (std::string text = load(name); !text.empty()) out.emplace_back(name, std::move(text));
