@@ -10,6 +10,9 @@
  * @property {(bytes: number) => number} _nimatron_analyst_buffer
  * @property {() => void} _nimatron_analyst_hear
  * @property {(seconds: number) => number} _nimatron_analyst_work
+ * @property {(bytes: number) => number} _nimatron_core_buffer
+ * @property {() => number} _nimatron_core_ask
+ * @property {(seconds: number) => number} _nimatron_core_work
  */
 
 /**
@@ -29,10 +32,38 @@ globalThis.nimatronAnalyst = async (folder, seconds, post, fail) => {
       fail(error);
     }
   };
+  /** @param {string} text @param {(bytes: number) => number} room */
+  const put = (text, room) => {
+    const bytes = core.lengthBytesUTF8(text);
+    core.stringToUTF8(text, room(bytes), bytes + 1);
+  };
+  // A page may have questions that are not the program's (ask.js): "?", a number and a line end stand before each. Some are
+  // answered at once, the others searched for one after another.
+  /** @type {string[]} */
+  const searched = [];
+  const search = () => {
+    try {
+      const answer = core.UTF8ToString(core._nimatron_core_work(seconds));
+      if (answer) post(`${searched.shift()}\n${answer}`);
+      if (searched.length > 0) setTimeout(search);
+    } catch (error) {
+      fail(error);
+    }
+  };
+  /** @param {string} head @param {string} fields */
+  const question = (head, fields) => {
+    put(fields, core._nimatron_core_buffer);
+    const answer = core.UTF8ToString(core._nimatron_core_ask());
+    if (answer) post(`${head}\n${answer}`);
+    else if (searched.push(head) === 1) setTimeout(search);
+  };
   return (/** @type {string} */ text) => {
     try {
-      const bytes = core.lengthBytesUTF8(text);
-      core.stringToUTF8(text, core._nimatron_analyst_buffer(bytes), bytes + 1);
+      if (text[0] === '?') {
+        const end = text.indexOf('\n');
+        return question(text.slice(0, end), text.slice(end + 1));
+      }
+      put(text, core._nimatron_analyst_buffer);
       core._nimatron_analyst_hear();
     } catch (error) {
       return fail(error);

@@ -23,6 +23,8 @@ export class Analyst {
   /** @param {(text: string) => void} hear @param {(why: string, running: boolean) => void} fail or it never came to run */
   constructor(hear, fail) {
     this._hear = hear;
+    /** What questions that are not the program's hear (ask.js). @type {(text: string) => void} */
+    this.told = () => {};
     this._fail = fail;
     this._over = false;
     this._missed = false;
@@ -133,7 +135,7 @@ export class Analyst {
     if (this._over) return;
     this._answered = true;
     this._asked = [];
-    this._hear(text);
+    (text[0] === '?' ? this.told : this._hear)(text);
   }
 
   end() {

@@ -2,15 +2,18 @@
 // The game in a frame of somebody else's page, or with settings in its address: fetched only then. It reads the settings,
 // answers the page's messages from the same state and the same intents as everything else (docs/api.md), and tells what
 // happens.
-import { Activity, wonByPerson } from './activity.js';
-import { answerTo, explain, Refused } from './ask.js';
+import { Questions, Refused } from './ask.js';
 import { readRequest, version } from './messages.js';
 import { names, read } from './settings.js';
+import { TaskBar } from './task-bar.js';
 
 /** The state is looked at no more often, in milliseconds. */
 const pace = 50;
 /** So many requests may be waiting. */
 const most = 100;
+
+/** Before anything has been set. */
+const nothingSet = { mode: 'play', completed: false, success: null, score: null, done: 0, of: 0, tries: 0 };
 
 /** @typedef {import('./host.js').Program} Program */
 
@@ -44,13 +47,10 @@ export class Embedding {
     this._state = undefined;
     this._later = 0;
     this._looked = 0;
-    this._activity = new Activity({
-      state: () => this._read(),
-      intend: (fields) => this._intend(fields),
-      tell: (progress) => this._tell('progress', progress),
-      tried: (answer, right) => this._tell('try', { answer, right }),
-      fail: (code, message) => this._tell('error', { code, message }),
-    });
+    this._questions = new Questions(host._analyst);
+    this._bar = new TaskBar((answer) => this._intend({ intent: 'activity_answer', answer }));
+    /** What the page around knows of what is to be done. */
+    this._told = { progress: '', tries: 0, fault: null };
     if (this._around) addEventListener('message', (event) => this._hear(event), { signal: host._life.signal });
   }
 
@@ -81,7 +81,7 @@ export class Embedding {
     for (const { name, message } of this._wanted.faults) this._tell('error', { code: name, message });
     this._complain(this._wanted.faults.map(({ message }) => message).join(' '));
     if (this._wanted.link && (this._state.fault || isLost(this._wanted, this._state))) this._blank();
-    else this._activity.begin(this._wanted);
+    else this._set(this._wanted);
     if (this._saved) this._goOn(this._saved);
     if (this._origin) this._ready();
     if (!this._around) return;
@@ -136,7 +136,37 @@ export class Embedding {
   }
 
   _full() {
-    return { ...this._state, activity: this._activity.progress };
+    return { ...this._state, activity: this._state.activity ?? nothingSet };
+  }
+
+  /** What is to be done with what lies there. @param {import('./settings.js').Wanted} wanted */
+  _set({ mode, task, count, pass, level, framed }) {
+    const player = { n: 'beginner', c: 'casual', b: 'club' }[level] ?? 'machine';
+    Object.assign(this._told, { tries: 0, fault: null });
+    this._intend({ intent: 'activity', mode, task, count, pass: pass ?? 0, level: player, turn: framed.includes('alone') });
+    this._showActivity();
+  }
+
+  /** What was told before is so again. @param {any} progress as somebody has kept it */
+  _resume({ mode, task, tries, completed, success, score, done }) {
+    const known = (/** @type {unknown} */ value) => Math.max(0, Math.trunc(Number(value))) || 0;
+    const fields = { mode, ...(task ? { task } : {}), tries: known(tries), done: known(done), completed: completed === true };
+    if (typeof success === 'boolean') Object.assign(fields, { success });
+    if (typeof score === 'number' && score >= 0 && score <= 1) Object.assign(fields, { points: Math.round(score * 100) });
+    this._intend({ intent: 'activity_resume', ...fields }); // of another activity: nothing is resumed
+    this._showActivity();
+  }
+
+  /** What has become of it is shown, and told. @param {any} state */
+  _showActivity({ activity, task } = this._read()) {
+    Object.assign(this._state, { activity, task });
+    if (!task) return;
+    for (const { answer, right } of task.tried.slice(this._told.tries)) this._tell('try', { answer, right });
+    if (task.fault && task.fault !== this._told.fault) this._tell('error', { code: 'puzzle', message: task.fault });
+    const progress = JSON.stringify(activity);
+    if (progress !== this._told.progress) this._tell('progress', activity);
+    this._told = { progress, tries: task.tried.length, fault: task.fault };
+    this._bar.show(task);
   }
 
   /** @param {Record<string, unknown>} fields @returns {string} '' or why not */
@@ -177,7 +207,7 @@ export class Embedding {
     this._text = text;
     const now = (this._state = JSON.parse(text));
     this._tellMoves(before, now);
-    this._activity.changed(now);
+    this._showActivity(now);
     this._tell('statechange', this._full());
   }
 
@@ -246,7 +276,7 @@ export class Embedding {
       case 'load':
         return this._load(request.settings);
       case 'play':
-        this._activity.retry();
+        this._retry();
         this._do({ intent: 'play', move: request.move });
         break;
       case 'undo':
@@ -263,22 +293,28 @@ export class Embedding {
       case 'legalMoves': {
         const { moves, position } = this._read();
         const limit = request.most ?? 1000;
-        return moves && moves.length <= limit ? { moves, all: true } : answerTo({ ask: 'moves', position, most: limit });
+        return moves && moves.length <= limit ? { moves, all: true } : this._questions.ask({ ask: 'moves', position, most: limit });
       }
       case 'explain':
-        return explain(await this._position(request.position));
+        return this._questions.ask({ ask: 'explain', position: await this._position(request.position) });
       case 'toSVG':
-        return (await answerTo({ ask: 'svg', link: request.position ?? this._read().position })).svg;
+        return (await this._questions.ask({ ask: 'svg', link: request.position ?? this._read().position })).svg;
       case 'intent':
         this._do(request.fields);
     }
     return this._fresh();
   }
 
+  /** A move is about to be played: one that gave the win away is taken back first. */
+  _retry() {
+    const { activity, task } = this._read();
+    if (activity?.task === 'move' && task.buttons.length > 0) this._intend({ intent: 'activity_answer', answer: 'again' });
+  }
+
   /** @param {string | undefined} text as people write it; without, what lies on the board */
   async _position(text) {
     if (text === undefined) return this._read().position;
-    const { position } = await answerTo({ ask: 'read', text });
+    const { position } = await this._questions.ask({ ask: 'read', text });
     if (!position) throw new Refused('input', 'No game lies there.', 1);
     return position;
   }
@@ -293,7 +329,7 @@ export class Embedding {
     this._leave?.(wanted.framed);
     this._wanted = wanted;
     this._notice();
-    this._activity.begin(wanted);
+    this._set(wanted);
     return this._full();
   }
 
@@ -358,7 +394,7 @@ export class Embedding {
     const elsewhere = /^(lesson|practice|explore|daily)=/.test(link);
     if (session && !elsewhere) this._do({ intent: 'come_back', place: 'table', session: line(session) });
     else if (link && (elsewhere || !session)) this._do({ intent: 'open', record: line(link) });
-    if (activity) this._activity.restore(activity);
+    if (activity) this._resume(activity);
   }
 }
 
@@ -381,6 +417,11 @@ function keep({ link, session, course, exercises, activity }) {
   window.name = mark + JSON.stringify({ link, session, course, exercises, activity });
 }
 
+/** Whether the only person there has won; null where there is none, or there are two. @param {any} state */
+function wonByPerson({ first, second, standing }) {
+  if ((first === 'person') === (second === 'person')) return null;
+  return standing === (first === 'person' ? 'first' : 'second');
+}
 const other = (/** @type {string} */ seat) => (seat === 'first' ? 'second' : 'first');
 /** Who made that move of a game that is over, in which they move in turn. @param {any} state @param {number} ply */
 function seatAt({ lines }, ply) {

@@ -2,7 +2,7 @@
 // In a package for learning platforms (scorm.js): shows the activity, tells the platform how far it is done, and goes on
 // where it was left. Both editions of SCORM; and xAPI, where the platform names an endpoint in the address.
 
-/** @typedef {import('./activity.js').Progress} Progress */
+/** @typedef {import('./messages.js').Progress} Progress */
 /** @typedef {{Initialize: Function, Terminate: Function, GetValue: Function, SetValue: Function, Commit: Function}} Api2004 */
 /** @typedef {{LMSInitialize: Function, LMSFinish: Function, LMSGetValue: Function, LMSSetValue: Function, LMSCommit: Function}} Api12 */
 

@@ -7,6 +7,19 @@
 
 export const version = 1;
 
+/**
+ * How far what was set is done, as a frame tells it to the page around and to learning platforms (src/features/activity/state.hpp).
+ * @typedef {object} Progress
+ * @property {import('./settings.js').Mode} mode
+ * @property {'win' | 'move' | 'begin'} [task] of a puzzle
+ * @property {boolean} completed
+ * @property {boolean | null} success null: nothing is known of it yet, or nothing can be
+ * @property {number | null} score 0 to 1
+ * @property {number} done steps, exercises or games
+ * @property {number} of how many there are; 0: no end
+ * @property {number} tries
+ */
+
 /** No text of a request is longer, but for what has been saved. */
 const longest = 20000;
 const longestSaved = 1000000;

@@ -53,6 +53,8 @@
       if (/^nimatron\.[a-z]+$/.test(key)) out[key.slice(9)] = localStorage[key];
     });
     for (var name in texts) out[name] = texts[name];
+    var named = /^game=(\d+);(at=\d+;)?$/.exec(out.session); // a saved game (visit.js)
+    if (named) out.session += localStorage['nimatron.game.' + named[1]] || '';
     return out;
   }
   /** @param {string} what */

@@ -1,6 +1,17 @@
 // @ts-check
-// What stands above the board in a frame: what is to be done, in which game, and what became of it (activity.js). And the
-// board itself, closed while nobody is to use it.
+// What stands above the board in a frame: what is to be done, in which game, and what became of it, as the state says it
+// (docs/api.md, `task`). And the board itself, closed while nobody is to use it.
+
+/**
+ * @typedef {object} Task
+ * @property {string} said
+ * @property {'' | 'right' | 'wrong'} tone
+ * @property {string} rules
+ * @property {{id: string, words: string, answer: string}[]} buttons
+ * @property {boolean} closed
+ * @property {string | null} fault
+ * @property {{answer: string, right: boolean}[]} tried
+ */
 
 const style = `
 #nimatron-task { position: fixed; inset: 0 0 auto; box-sizing: border-box; display: flex; flex-wrap: wrap; gap: .25rem .75rem; align-items: center; justify-content: center;
@@ -18,7 +29,10 @@ const style = `
 `;
 
 export class TaskBar {
-  constructor() {
+  /** @param {(answer: string) => void} press */
+  constructor(press) {
+    this._press = press;
+    this._ids = '';
     const sheet = document.createElement('style');
     sheet.textContent = style;
     this._bar = document.createElement('header');
@@ -32,31 +46,31 @@ export class TaskBar {
     });
   }
 
-  /** What stands below the task: the game and its rules. @param {string} words */
-  tell(words) {
-    const rule = /** @type {HTMLElement} */ (this._bar.querySelector('.rule'));
-    if (rule.textContent !== words) rule.textContent = words;
-  }
-
-  /** @param {string} words @param {'' | 'right' | 'wrong'} [said] @param {[string, string, () => void][]} [buttons] id, words, what it does */
-  show(words, said = '', buttons = []) {
+  /** @param {Task} task */
+  show({ said, tone, rules, buttons, closed }) {
+    shut(closed);
+    if (!said) return this._hide();
     const status = /** @type {HTMLElement} */ (this._bar.querySelector('[role=status]'));
-    const place = /** @type {HTMLElement} */ (this._bar.lastElementChild);
+    const rule = /** @type {HTMLElement} */ (this._bar.querySelector('.rule'));
     if (!this._bar.isConnected) {
       document.body.prepend(this._bar);
       document.documentElement.classList.add('nimatron-task');
       this._room.observe(this._bar);
     }
-    this._bar.dataset.said = said;
-    if (status.textContent !== words) status.textContent = words;
-    place.replaceChildren(...buttons.map(([id, name, act]) => {
-      const button = Object.assign(document.createElement('button'), { type: 'button', id, textContent: name, onclick: act });
+    this._bar.dataset.said = tone;
+    if (status.textContent !== said) status.textContent = said;
+    if (rule.textContent !== rules) rule.textContent = rules;
+    const ids = buttons.map(({ id }) => id).join(' ');
+    if (ids === this._ids) return; // somebody may be about to press one
+    this._ids = ids;
+    this._bar.lastElementChild?.replaceChildren(...buttons.map(({ id, words, answer }) => {
+      const button = Object.assign(document.createElement('button'), { type: 'button', id, textContent: words, onclick: () => this._press(answer) });
       button.style.marginInline = '.25rem';
       return button;
     }));
   }
 
-  hide() {
+  _hide() {
     if (!this._bar.isConnected) return;
     this._room.disconnect();
     this._bar.remove();
@@ -70,7 +84,7 @@ const uses = ['click', 'keydown', 'mousedown', 'mousemove', 'pointerdown', 'poin
 let listening = false;
 
 /** Nobody can use the board, but everybody can read it. @param {boolean} on */
-export function shut(on) {
+function shut(on) {
   const board = document.getElementById('nimatron');
   if (!board) return;
   board.toggleAttribute('data-shut', on);

@@ -1,7 +1,7 @@
 // @ts-check
 // The page for teachers: a task, a game, and a way to take it along. What is chosen stands in the page's address, so a
 // bookmark keeps it.
-import { answerTo, explain } from './ask.js';
+import { Questions } from './ask.js';
 import { needed, packageOf } from './scorm.js';
 import { addressOf, read, usual } from './settings.js';
 import { zip } from './zip.js';
@@ -11,6 +11,30 @@ const at = (id) => document.getElementById(id);
 const board = /** @type {any} */ (at('board'));
 const folder = new URL('.', import.meta.url).href;
 const tasks = ['play', 'win', 'move', 'begin', 'lesson', 'exercise'];
+
+/** The analyst of this page; one that did not come is followed by another when something is asked again. */
+const analyst = {
+  told: (/** @type {string} */ _text) => {},
+  /** @type {Worker | undefined} */
+  worker: undefined,
+  ask(/** @type {string} */ text) {
+    this.worker ??= this.begin();
+    this.worker.postMessage(text);
+  },
+  begin() {
+    const worker = new Worker(folder + 'analyst-worker.js');
+    const fail = (/** @type {string} */ why) => {
+      worker.terminate();
+      this.worker = undefined;
+      questions.fail(why);
+    };
+    worker.onmessage = ({ data }) => (typeof data === 'string' ? this.told(data) : data?.failed && fail(data.failed));
+    worker.onerror = () => fail('A part of the game did not arrive.');
+    return worker;
+  },
+};
+const questions = new Questions(analyst);
+const answerTo = (/** @type {Record<string, unknown>} */ fields) => questions.ask(fields);
 
 /** What was last understood of the position. */
 let known = { link: usual, position: usual, title: 'Nim', game: true };
@@ -170,7 +194,7 @@ async function choose(text) {
     outcome = '';
     changed();
     const { position } = found;
-    const answer = await explain(position, false).catch(() => ({ outcome: 'unknown' }));
+    const answer = await answerTo({ ask: 'explain', position, reasons: false }).catch(() => ({ outcome: 'unknown' }));
     if (known.position !== position) return;
     outcome = answer.outcome;
     changed();

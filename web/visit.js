@@ -76,6 +76,8 @@ export class Visit {
     this._frame = this._found?.frame ?? frameName();
     /** What it has now. @type {Record<string, string>} */
     this._texts = { ...this._found?.texts };
+    /** The game that was saved last: its name and its text. */
+    this._saved = ['', ''];
     /** What is to stand in the address; undefined: it stays. @type {string | undefined} */
     this._address = undefined;
     /** How it is written next. @type {'pushState' | 'replaceState'} */
@@ -189,11 +191,21 @@ export class Visit {
       // Full, or forbidden: the game goes on without.
     }
     kept ||= !this._alone() && !storage(); // in a frame that may keep nothing nobody expects it to
+    if (/^game\./.test(name)) this._saved = [name, text];
     if (timeless(name)) return kept;
+    text = this._whole(text);
     if (text.length > roomInHistory) delete this._texts[name];
     else this._texts[name] = text;
     this._write();
     return kept || text.length <= roomInHistory;
+  }
+
+  /** A session that is only the name of a saved game (src/features/saved/kept_games.hpp), with that game as it is now. @param {string} text */
+  _whole(text) {
+    const [, key] = /^game=(\d+);(at=\d+;)?$/.exec(text) ?? [];
+    if (!key) return text;
+    const name = 'game.' + key;
+    return text + (this._saved[0] === name ? this._saved[1] : this.load(name));
   }
 
   /** Other pages of this frame's name see that this one runs, while it opens a game. @param {boolean} on */

@@ -1,3 +1,4 @@
+#include "features/activity/update.hpp"
 #include "features/analysis/update.hpp"
 #include "features/calculator/update.hpp"
 #include "features/context.hpp"
@@ -59,7 +60,8 @@ void Context::happened(const TimePassed& event) {
            PlayListener>(*this, event);
 }
 void Context::happened(const UpdateDone& event) {
-  in_order<DailyListener, FriendListener, AnalysisListener, SharingListener, GlossaryListener>(*this, event);
+  in_order<DailyListener, FriendListener, ActivityListener, AnalysisListener, SharingListener,
+           GlossaryListener>(*this, event);
 }
 
 } // namespace nimatron

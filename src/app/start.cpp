@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <optional>
+#include <string_view>
 #include <utility>
 
 #include "core/game.hpp"
@@ -27,17 +28,20 @@ bool set_aside_broken(Context& m, const SavedState& kept) {
   const bool deadly = !kept.opening.empty();
   const auto session = deadly || kept.session.size() > longest_record
                            ? std::nullopt
-                           : std::optional(nimatron::load(kept.session));
+                           : std::optional(read_session(kept.session));
   if (session && *session) {
-    m.session = **session;
+    m.session = (*session)->session;
+    m.game = (*session)->key;
     return false;
   }
   m.ask(SetAside{"session", "session.broken"});
   m.ask(Keep{"opening", ""});
+  std::string_view whole = kept.session;
+  if (whole.starts_with("game=")) whole.remove_prefix(std::min(whole.find(';'), whole.size() - 1) + 1);
   m.error = m.notice =
       deadly ? say(N_("Nimatron stopped while opening your last game, so that game was set aside: {0}"),
-                   shortened(kept.session))
-             : say(N_("Your last game couldn't be read and was set aside: {0}"), shortened(kept.session));
+                   shortened(whole))
+             : say(N_("Your last game couldn't be read and was set aside: {0}"), shortened(whole));
   m.ask(Announce{*m.notice});
   return true;
 }
@@ -75,6 +79,7 @@ void begin_program(Context& m, const SavedState& kept) {
   m.looking_back = looks_back(m.session);
   m.lines = move_rows(m.session);
   session_changed(m);
+  m.session_to_keep = m.session_to_keep && m.game.empty(); // it is kept by that name
   m.notice = notice;
   m.learned = static_cast<std::size_t>(
       std::clamp(std::atoi(kept.learned.c_str()), 0, static_cast<int>(count_of_first_steps)));

@@ -7,6 +7,7 @@
 
 #include "app/announce/announcing.hpp"
 #include "app/start.hpp"
+#include "features/activity/update.hpp"
 #include "features/analysis/search_timeout.hpp"
 #include "features/analysis/update.hpp"
 #include "features/calculator/update.hpp"
@@ -85,6 +86,10 @@ Next done(Context m, const std::string& place_before, const std::string& explore
     m.ask(Address{address(m)});
     m.ask(Keep{"place", "explore " + explored(m)});
   }
+  if (m.session_to_keep) {
+    const KeptGame* game = m.game_unkept ? nullptr : kept_by_key(m.games, m.game);
+    m.ask(Keep{"session", print_session(m.teaching ? m.teaching->before : m.session, game)});
+  }
   std::vector<Effect> effects = std::move(m.effects);
   return {static_cast<Model&&>(m), std::move(effects)};
 }
@@ -147,6 +152,7 @@ double next_tick(const Model& model) {
   if (model.arrival_due >= 0) at(model.arrival_due);
   if (model.send_due >= 0) at(model.send_due);
   if (model.setting_told_until >= 0) at(model.setting_told_until);
+  if (model.activity && model.activity->closes_at >= 0) at(model.activity->closes_at);
   if (const double second = clock_tick(model); second >= 0) at(model.now + second);
   if (const double clock = practice_tick(model); clock >= 0) at(clock);
   if (const Presenting* film = presenting(model); film != nullptr && film->due >= 0) at(film->due);

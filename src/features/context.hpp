@@ -26,6 +26,8 @@ struct Context : Model {
     return std::erase_if(pending,
                          [](const Request& one) { return (std::holds_alternative<What>(one.what) || ...); });
   }
+  /// What is kept of the session is told at the end of this update, when the saved game that it may name has been kept.
+  void keep_session() { session_to_keep = true; }
   /// Says it, as the notice and for those who do not see it.
   void tell(Message words, bool is_error = false);
   /// Does at once what this intent asks, whichever feature can.
@@ -50,6 +52,7 @@ struct Context : Model {
 
   std::vector<Effect> effects;
   bool coming_back = false; // by Back or Forward
+  bool session_to_keep = false;
 };
 
 /// An intent that nobody handles does not compile.

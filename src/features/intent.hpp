@@ -4,6 +4,7 @@
 #include <memory>
 #include <utility>
 
+#include "features/activity/intent.hpp"
 #include "features/analysis/intent.hpp"
 #include "features/course/intent.hpp"
 #include "features/daily/intent.hpp"
@@ -34,7 +35,7 @@ using IntentKinds =
     Joined<PlayIntents, HintsIntents, WhyIntents, ReviewIntents, AnalysisIntents, SavedIntents, PlacesIntents,
            SheetsIntents, SetupIntents, DailyIntents, StatisticsIntents, CourseIntents, PracticeIntents,
            WorksheetIntents, ExplorersIntents, SharingIntents, FriendIntents, ValuesIntents, SettingsIntents,
-           FaultsIntents>::List;
+           FaultsIntents, ActivityIntents>::List;
 
 /// One of the kinds. It never changes, so copies share it. A std::variant of so many takes a compiler half a minute: it has each
 /// as a union in a union, and goes through them again to copy, move and destroy it.

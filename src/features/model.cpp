@@ -2,6 +2,7 @@
 
 #include "core/game.hpp"
 #include "core/text.hpp"
+#include "features/activity/waiting.hpp"
 #include "features/course/lessons.hpp"
 #include "features/friend/two_players.hpp"
 #include "features/why/presenting.hpp"
@@ -23,7 +24,7 @@ const Answer* answer_shown(const Model& model) {
 
 bool machine_plays(const Model& model) {
   const bool waits = model.looking_back || std::holds_alternative<Welcome>(model.sheet) ||
-                     presenting(model) != nullptr || model.lesson_due >= 0 ||
+                     presenting(model) != nullptr || model.lesson_due >= 0 || activity_holds_machine(model) ||
                      (model.teaching && model.teaching->attempt.solved);
   return model.session.machine_to_move() && !waits;
 }
@@ -42,7 +43,7 @@ bool wants_move(const Model& model) {
 
 bool wants_search(const Model& model) {
   if (!model.at_table() || model.teaching || model.why_open || model.hint_wanted ||
-      model.fair == Model::Fair::pending)
+      model.fair == Model::Fair::pending || activity_waits(model))
     return true;
   return machine_plays(model) && !plays_by_eye(thinker(model));
 }

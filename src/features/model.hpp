@@ -4,6 +4,7 @@
 #include <optional>
 #include <variant>
 
+#include "features/activity/state.hpp"
 #include "features/analysis/state.hpp"
 #include "features/course/state.hpp"
 #include "features/daily/state.hpp"
@@ -60,7 +61,8 @@ struct Model : Findings,
                FriendState,
                GlossaryState,
                SettingsState,
-               FaultsState {
+               FaultsState,
+               ActivityState {
   Screen screen;
   Sheet sheet;                  // over everything else
   Sheet sheet_below;            // the one that this one was opened on, and that comes back when it is closed

@@ -5,11 +5,12 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "analyst/questions/draw.hpp"
+#include "analyst/questions/explain_position.hpp"
 #include "core/game.hpp"
 #include "core/lenient_parser.hpp"
+#include "core/move_texts.hpp"
 #include "core/text.hpp"
-#include "explain/explain.hpp"
-#include "scene/picture.hpp"
 #include "session/opponent.hpp"
 #include "solve/search/analyse.hpp"
 #include "solve/surveys/surveys.hpp"
@@ -124,14 +125,7 @@ Answer<Parsed> parse(std::string_view text) {
 Answer<std::vector<std::string>> moves(std::string_view record, const MovesOptions& options) {
   const auto read = parse_lenient(record);
   if (!read) return refused(read.fault());
-  const std::size_t limit = count_of(options.limit);
-  std::vector<std::string> out;
-  if (limit == 0) return out;
-  for_each_move(replay(read->record), [&](const Move& move) {
-    out.push_back(print(move));
-    return out.size() < limit;
-  });
-  return out;
+  return move_texts(replay(read->record), count_of(options.limit)).moves;
 }
 
 Answer<std::string> play(std::string_view record, std::string_view move) {
@@ -164,12 +158,12 @@ Answer<std::vector<Reason>> explain(std::string_view record, const ExplainOption
   const auto read = parse_lenient(record);
   if (!read) return refused(read.fault());
   const Position now = replay(read->record);
-  const Explanation steps = nimatron::explain(now, analyse(now, budget_of(options.positions)));
   std::vector<Reason> out;
-  const std::size_t brief = brief_steps(steps);
-  for (std::size_t i = 0; i < (options.full ? steps.size() : brief); ++i) {
-    const nimatron::Reason said = in_words(now, steps[i]);
-    Reason reason{.text = in_english(said.text), .proof = i >= brief, .move = std::nullopt};
+  for (const nimatron::Reason& said :
+       answer(ExplainPosition{now, budget_of(options.positions).positions}).reasons) {
+    const bool proof = said.depth == Depth::proof;
+    if (proof && !options.full) break;
+    Reason reason{.text = in_english(said.text), .proof = proof, .move = std::nullopt};
     if (said.move) reason.move = print(*said.move);
     out.push_back(std::move(reason));
   }
@@ -190,7 +184,7 @@ Answer<std::string> picture(std::string_view record, const PictureOptions& optio
   const auto read = parse_lenient(record);
   if (!read) return refused(read.fault());
   const Overlays shown{.bundles = options.bundles, .gaps = options.gaps};
-  return picture_of(replay(read->record), shown, [](const Message& words) { return in_english(words); });
+  return answer(DrawPosition{replay(read->record), shown}).drawing;
 }
 
 std::vector<SurveyInfo> surveys() {

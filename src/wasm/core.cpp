@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <optional>
 #include <string>
 #include <utility>
@@ -51,8 +52,9 @@ struct Core {
 };
 
 std::optional<Core> core;
-std::string buffer;  // a text on its way in
-std::string to_page; // a text on its way out
+std::deque<Inquiry> inquiries; // that need a search, one after another
+std::string buffer;            // a text on its way in
+std::string to_page;           // a text on its way out
 
 } // namespace
 } // namespace nimatron
@@ -94,6 +96,22 @@ EMSCRIPTEN_KEEPALIVE const char* nimatron_core_intend() {
 /// The answer to the question in the buffer (app/api/questions.hpp). Valid until the next call.
 EMSCRIPTEN_KEEPALIVE const char* nimatron_core_answer() {
   to_page = answer_to(buffer);
+  return to_page.c_str();
+}
+
+/// The same for who has something else to do meanwhile (web/analyst-worker.js); "": it needs a search, and nimatron_core_work()
+/// answers it. Valid until the next call.
+EMSCRIPTEN_KEEPALIVE const char* nimatron_core_ask() {
+  Inquiry asked(buffer);
+  to_page = asked.work(0).value_or("");
+  if (to_page.empty()) inquiries.push_back(std::move(asked));
+  return to_page.c_str();
+}
+
+/// Works for so many seconds on what was asked first; the answer, or "": there is more to do. Valid until the next call.
+EMSCRIPTEN_KEEPALIVE const char* nimatron_core_work(double seconds) {
+  to_page = inquiries.empty() ? "" : inquiries.front().work(seconds).value_or("");
+  if (!to_page.empty()) inquiries.pop_front();
   return to_page.c_str();
 }
 

@@ -71,7 +71,12 @@ class Kept:
         if not os.path.isfile(path):  # a pipe would not let go of who opens it
             return ""
         with open(path, "rb") as file:
-            return file.read(1_000_000).decode()
+            text = file.read(1_000_000).decode()
+        named = re.fullmatch(r"game=(\d+);(at=\d+;)?", text)  # the saved game that it is, and where in it one is
+        if not named:
+            return text
+        game = re.sub("^on=[^;]*;", "", self.text("game." + named[1]))
+        return re.sub(r"\bat=\d+;", named[2], game, count=1) if named[2] else game
 
     def others(self):
         """What lies there beside the names the game has for what it keeps."""

@@ -301,7 +301,7 @@ def a_full_disk(display):
             until(lambda: re.match("play=hh;at=2;.*(/[0-9]-[0-9]){3}$", store.text()), "the game to be kept again")
             status, said = game.end()
         same((status, said.count("\n")), (0, 1))  # once
-        assert re.match("nimatron: .*/session.txt could not be written, .*: File too large\n", said), said
+        assert re.match("nimatron: .*/game[.][0-9]+[.]txt could not be written, .*: File too large\n", said), said
 
 
 @case

@@ -53,6 +53,16 @@ Desk::Desk(const SavedState& kept, bool less_motion, std::map<std::string, std::
 
 Desk::~Desk() = default;
 
+SavedState Desk::kept() const {
+  SavedState out = kept_;
+  const auto found = [&](std::string_view name) {
+    const auto file = files.find(std::string(name));
+    return file == files.end() ? std::string() : file->second;
+  };
+  if (const auto read = read_session(with_saved_game(out.session, found))) out.session = save(read->session);
+  return out;
+}
+
 std::string Desk::record() const { return record_text(model_); }
 std::string Desk::notice() const { return model_.notice ? in_english(*model_.notice) : ""; }
 

@@ -36,7 +36,8 @@ class Desk {
   std::string heard() const { return heard_; }
   const std::vector<std::string>& visits() const { return visits_; }
   int sounds() const { return sounds_; }
-  SavedState kept() const { return kept_; }
+  /// As the next visit has it, with the session that it was kept as.
+  SavedState kept() const;
 
   void ask(const Intent& intent);
   void play(const char* move);

@@ -88,7 +88,9 @@ def until(holds, what):
 
 def session():
     file = DATA / "nimatron/session.txt"
-    return file.read_text() if file.is_file() else ""
+    text = file.read_text() if file.is_file() else ""
+    named = re.fullmatch(r"game=(\d+);", text)  # the saved game that it is
+    return (DATA / f"nimatron/game.{named[1]}.txt").read_text() if named else text
 
 
 def played(program):

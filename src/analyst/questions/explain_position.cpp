@@ -6,7 +6,7 @@
 namespace nimatron {
 
 PositionExplained answer(const ExplainPosition& asked) {
-  const Analysis known = analyse(asked.position, {.positions = 1000}); // theory needs none
+  const Analysis known = analyse(asked.position, {.positions = asked.positions});
   return {in_words(asked.position, explain(asked.position, known))};
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/api/api.hpp"
+#include "app/api/api_activity.hpp"
 #include "app/api/fields.hpp"
 #include "core/game.hpp"
 #include "core/reader.hpp"
@@ -335,6 +336,9 @@ constexpr std::array kinds = {
     Kind{"want_hints", want_hints},
     Kind{"pause_clock", pause_clock},
     Kind{"leave", plain<Leave>},
+    Kind{"activity", set_activity},
+    Kind{"activity_answer", answer_activity},
+    Kind{"activity_resume", resume_activity},
 };
 
 } // namespace

@@ -4,10 +4,12 @@
 #include <string_view>
 
 #include "app/api/api.hpp"
+#include "app/api/api_activity.hpp"
 #include "app/api/fields.hpp"
 #include "content/gallery.hpp"
 #include "core/game.hpp"
 #include "core/json.hpp"
+#include "core/move_texts.hpp"
 #include "core/text.hpp"
 #include "features/friend/two_players.hpp"
 #include "features/sharing/share.hpp"
@@ -36,16 +38,6 @@ const char* name_of(Standing standing) {
   return "tie";
 }
 
-const char* name_of(Outcome outcome) {
-  switch (outcome) {
-  case Outcome::N: return "N";
-  case Outcome::P: return "P";
-  case Outcome::T: return "T";
-  case Outcome::unknown: break;
-  }
-  return "unknown";
-}
-
 const char* name_of(const Model& model) {
   return model.at_home()               ? "home"
          : model.at_table()            ? "table"
@@ -57,14 +49,12 @@ const char* name_of(const Model& model) {
 
 std::string legal_moves(const Model& model) {
   if (!person_to_move(model)) return nothing();
+  const MoveTexts listed = move_texts(model.session.current(), few);
+  if (!listed.all) return nothing();
   JsonArray moves;
-  std::size_t count = 0;
-  for_each_move(model.session.current(), [&](const Move& move) {
-    if (++count > few) return false;
-    moves.add_string(print(move));
-    return true;
-  });
-  return count > few ? nothing() : moves.text();
+  for (const std::string& move : listed.moves)
+    moves.add_string(move);
+  return moves.text();
 }
 
 void add_players(JsonObject& out, const Players& players) {
@@ -203,8 +193,8 @@ std::string state_as_json(const Model& model, FunctionRef<std::string(const Mess
   out.add("notice", model.notice ? json_string(words(*model.notice)) : nothing());
   out.add("fault", model.fault ? json_string(words(*model.fault)) : nothing()); // of a damaged link
   out.add("hint", model.hint ? json_string(print(*model.hint)) : nothing());
-  out.add("outcome",
-          model.known && !hints_are_off(session) ? json_string(name_of(model.known->outcome)) : nothing());
+  out.add("outcome", model.known && !hints_are_off(session) ? json_string(outcome_name(model.known->outcome))
+                                                            : nothing());
   out.add("lines", line_rows(model, words));
   out.add_bool("looking_back", model.looking_back);
   out.add_bool("why", model.why_open);
@@ -223,6 +213,8 @@ std::string state_as_json(const Model& model, FunctionRef<std::string(const Mess
   out.add("proposal", in_json(model.form()));
   out.add("lesson", lesson(model, words));
   out.add("practice", practice(model, words));
+  out.add("activity", activity_as_json(model));
+  out.add("task", task_as_json(model, words));
   out.add_string("link", address(model));
   const std::string agreed = print(session.agreement(), true);
   out.add("agreement", agreed.empty() ? nothing() : json_string(agreed));

@@ -24,6 +24,11 @@ namespace nimatron {
 inline constexpr std::array<std::string_view, 5> player_names = {"person", "beginner", "casual", "club",
                                                                  "machine"};
 
+inline std::string_view outcome_name(Outcome outcome) {
+  constexpr std::array<std::string_view, 4> names = {"P", "N", "T", "unknown"};
+  return names[static_cast<std::size_t>(outcome)];
+}
+
 /// One of the lines.
 struct Field {
   std::string_view name;

@@ -12,6 +12,7 @@
 #include "content/gallery.hpp"
 #include "core/game.hpp"
 #include "core/json.hpp"
+#include "core/move_texts.hpp"
 #include "core/move_words.hpp"
 #include "core/text.hpp"
 #include "explore/chart.hpp"
@@ -80,16 +81,13 @@ std::string moves(Fields& fields) {
   std::size_t most = limit;
   fields.set(most, fields.optional("most"));
   most = std::min(most, limit);
+  const MoveTexts listed = move_texts(position, most);
   JsonArray all;
-  std::size_t count = 0;
-  for_each_move(position, [&](const Move& move) {
-    if (++count > most) return false;
-    all.add_string(print(move));
-    return true;
-  });
+  for (const std::string& move : listed.moves)
+    all.add_string(move);
   JsonObject out;
   out.add("moves", all.text());
-  out.add_bool("all", count <= most);
+  out.add_bool("all", listed.all);
   return out.text();
 }
 
@@ -215,21 +213,35 @@ std::string paper(Fields& fields) {
   return out.text();
 }
 
+/// A position to be searched.
+Position searched(Fields& fields, bool& reasons) {
+  Position position = new_position(all_games().front());
+  fields.set(position, fields.needed("position"));
+  fields.set(reasons, fields.optional("reasons"));
+  return position;
+}
+
+/// What it asks for is looked at before it is searched.
+std::string explain(Fields& fields) {
+  bool reasons = true;
+  searched(fields, reasons);
+  return {};
+}
+
 struct Question {
   std::string_view name;
   std::string (*answer)(Fields&);
 };
 
 constexpr std::array questions = {
-    Question{"read", read},   Question{"moves", moves},     Question{"svg", svg},
-    Question{"code", code},   Question{"lessons", lessons}, Question{"exercises", exercises},
-    Question{"games", games}, Question{"paper", paper},     Question{"words", words},
+    Question{"read", read},           Question{"moves", moves}, Question{"svg", svg},
+    Question{"code", code},           Question{"games", games}, Question{"lessons", lessons},
+    Question{"exercises", exercises}, Question{"paper", paper}, Question{"words", words},
+    Question{"explain", explain},
 };
 
-} // namespace
-
-std::string answer_to(std::string_view text) {
-  Fields fields(text);
+/// What needs no search; "" for what does.
+std::string answer_at_once(Fields& fields) {
   const Field* asked = fields.needed("ask");
   if (asked == nullptr) return fault_of(*fields.fault());
   for (const Question& question : questions) {
@@ -239,6 +251,53 @@ std::string answer_to(std::string_view text) {
     return answer;
   }
   return fault_of(asked->fault(say("there is no question {0}", shortened(asked->value))));
+}
+
+std::string explained(const Position& position, const Analysis& known, const Reasons& reasons) {
+  JsonArray brief;
+  JsonArray all;
+  for (const Reason& step : reasons) {
+    all.add(in_json(step.text));
+    if (step.depth == Depth::brief) brief.add(in_json(step.text));
+  }
+  JsonObject out;
+  out.add_string("position", print(position));
+  out.add("title", in_json(say(position.game->title)));
+  out.add_string("outcome", outcome_name(known.outcome));
+  out.add("brief", brief.text());
+  out.add("reasons", all.text());
+  return out.text();
+}
+
+} // namespace
+
+Inquiry::Inquiry(std::string_view text) {
+  Fields fields(text);
+  answer_ = answer_at_once(fields);
+  if (!answer_.empty()) return;
+  search_ = std::make_unique<Search>();
+  search_->position = searched(fields, search_->reasons_wanted);
+  search_->analyst.take({1, Analyse{search_->position}});
+  if (search_->reasons_wanted) search_->analyst.take({2, Explain{search_->position}});
+}
+
+std::optional<std::string> Inquiry::work(double seconds) {
+  if (!search_) return answer_;
+  Search& search = *search_;
+  search.analyst.work(seconds, [&](const Reply& reply) {
+    if (const auto* found = std::get_if<Analysed>(&reply.what)) search.known = found->analysis;
+    if (const auto* told = std::get_if<Explained>(&reply.what)) search.reasons = told->reasons;
+  });
+  if (!search.known || (search.reasons_wanted && !search.reasons)) return std::nullopt;
+  return explained(search.position, *search.known, search.reasons.value_or(Reasons()));
+}
+
+std::string answer_to(std::string_view text) {
+  Inquiry inquiry(text);
+  constexpr double slice = 1;
+  for (;;) {
+    if (auto answer = inquiry.work(slice)) return *std::move(answer);
+  }
 }
 
 } // namespace nimatron

@@ -1,7 +1,11 @@
 #pragma once
 
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
+
+#include "analyst/analyst.hpp"
 
 namespace nimatron {
 
@@ -12,7 +16,26 @@ namespace nimatron {
 //     answer_to("ask=svg\nlink=nim:3,5,7")       {"svg":"<svg ..."}
 //     answer_to("ask=fly")                       {"fault":"there is no question fly","column":5}
 
-/// Total: any bytes give an answer or a fault.
+/// Total: any bytes give an answer or a fault. Who wins, and why, is searched for to the end.
 std::string answer_to(std::string_view fields);
+
+/// A question that is worked on a slice at a time, for who has something else to do as well.
+class Inquiry {
+ public:
+  explicit Inquiry(std::string_view fields);
+  /// Works for `seconds` at most, give or take what one look costs; the answer, once there is one.
+  std::optional<std::string> work(double seconds);
+
+ private:
+  struct Search {
+    Position position = {};
+    bool reasons_wanted = true;
+    Analyst analyst = Analyst();
+    std::optional<Analysis> known = {};
+    std::optional<Reasons> reasons = {};
+  };
+  std::unique_ptr<Search> search_; // which has to stay where it is
+  std::string answer_;             // of what needs none
+};
 
 } // namespace nimatron

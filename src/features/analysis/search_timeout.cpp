@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "features/activity/waiting.hpp"
 #include "features/model.hpp"
 #include "session/levels.hpp"
 
@@ -17,7 +18,7 @@ bool waits_for_search(const Model& model) {
   if (!model.at_table() || model.sheet_open()) return false;
   const bool move = machine_plays(model) && !model.chosen_move && !thinks_by_eye(model);
   const bool reasons = model.why_open && !model.reasons;
-  return move || reasons || model.hint_wanted || model.fair == Model::Fair::pending;
+  return move || reasons || model.hint_wanted || model.fair == Model::Fair::pending || activity_waits(model);
 }
 
 bool search_timed_out(const Model& model) {

@@ -99,7 +99,7 @@ void DailyListener::on(Context& m, const UpdateDone&) {
   Daily daily = m.session.daily();
   daily.helped = true;
   m.session.set_daily(daily);
-  m.ask(Keep{"session", save(m.session)});
+  m.keep_session();
   if (!m.game.empty()) keep_game(m);
 }
 

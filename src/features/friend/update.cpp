@@ -93,7 +93,7 @@ void keep_clock(Context& m) {
   const double interval = bytes < large ? 1 : 30;
   if (m.ticking_since < 0 || m.now < m.ticking_since + interval) return;
   charge_clock(m);
-  m.ask(Keep{"session", save(m.session)});
+  m.keep_session();
 }
 
 } // namespace
@@ -114,7 +114,7 @@ void update(Context& m, const WantHints& wish) {
   if (!agreement.by_link() || !agreement.me) return;
   agreement.hints[index_of(*agreement.me)] = wish.wanted;
   m.session.set_agreement(std::move(agreement));
-  m.ask(Keep{"session", save(m.session)});
+  m.keep_session();
   m.ask(Address{address(m)});
   keep_game(m);
   m.tell(!wish.wanted               ? say(N_("Hints stay off in this game."))

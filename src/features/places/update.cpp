@@ -1,6 +1,7 @@
 #include "features/places/update.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "features/shared/screens.hpp"
@@ -54,7 +55,8 @@ void update(Context& m, const ComeBack& back) {
   } else {
     m.screen = AtTable{};
   }
-  auto session = nimatron::load(back.session);
+  std::optional<Session> session;
+  if (auto saved = read_session(back.session)) session = std::move(saved->session);
   const bool another = session && !(*session == m.session);
   // The first screen offers the game as far as it has come since.
   const auto goes_on = [&] {

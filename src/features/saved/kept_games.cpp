@@ -13,6 +13,8 @@ namespace nimatron {
 
 namespace {
 
+constexpr std::string_view named_game = "game=";
+
 /// `on=2026-11-22;` or nothing.
 Result<Day> read_on(Reader& in) {
   if (in.peek() != 'o') return 0;
@@ -38,6 +40,50 @@ Result<KeptGame> read_kept_game(std::string_view text) {
   auto session = load(text.substr(offset));
   if (!session) return Fault{session.fault().message, session.fault().column + offset};
   return KeptGame{{}, *on, std::move(*session)};
+}
+
+std::string print_session(const Session& session, const KeptGame* game) {
+  if (game == nullptr) return save(session);
+  const std::string name = std::string(named_game) + game->key + ';';
+  if (game->session == session) return name;
+  if (session.played() > game->session.record().moves.size()) return save(session);
+  Session there = game->session;
+  there.go_to(session.played());
+  return there == session ? name + "at=" + std::to_string(session.played()) + ';' : save(session);
+}
+
+std::string with_saved_game(std::string text, FunctionRef<std::string(std::string_view)> load) {
+  if (!text.starts_with(named_game) || text.back() != ';') return text;
+  const std::size_t start = named_game.size();
+  const std::string key = text.substr(start, text.find(';') - start);
+  const std::string game = load(std::string(kept_game_prefix) + key);
+  return game.empty() ? game : text + game;
+}
+
+Result<SavedSession> read_session(std::string_view text) {
+  SavedSession out;
+  std::optional<std::size_t> at;
+  std::string_view rest = text;
+  if (rest.starts_with(named_game)) {
+    const std::size_t end = std::min(rest.find(';'), rest.size() - 1);
+    out.key = rest.substr(named_game.size(), end - named_game.size());
+    rest.remove_prefix(end + 1);
+    Reader in(rest);
+    if (rest.starts_with("at=")) {
+      for (int skipped = 0; skipped < 3; ++skipped)
+        in.next();
+      const auto ply = in.number(0, max_heap);
+      if (!ply) return ply.fault();
+      if (!in.accept(';')) return in.expected(N_("a ';'"));
+      at = static_cast<std::size_t>(*ply);
+      rest.remove_prefix(in.column() - 1);
+    }
+  }
+  auto game = read_kept_game(rest);
+  if (!game) return Fault{game.fault().message, game.fault().column + text.size() - rest.size()};
+  out.session = std::move(game->session);
+  if (at && *at <= out.session.record().moves.size()) out.session.go_to(*at);
+  return out;
 }
 
 void sort_games(std::vector<KeptGame>& games) {
@@ -67,6 +113,12 @@ std::vector<const KeptGame*> listed(const std::vector<KeptGame>& games) {
 bool has_session(std::string_view text, std::string_view session) {
   if (text.starts_with("on=")) text.remove_prefix(std::min(text.find(';'), text.size() - 1) + 1);
   return text == session;
+}
+
+const KeptGame* kept_by_key(const std::vector<KeptGame>& games, std::string_view key) {
+  const auto found =
+      std::find_if(games.begin(), games.end(), [&](const KeptGame& game) { return game.key == key; });
+  return found == games.end() ? nullptr : &*found;
 }
 
 const KeptGame* find_session(const std::vector<KeptGame>& games, const Session& session) {

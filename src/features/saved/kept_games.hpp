@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/function_ref.hpp"
 #include "core/result.hpp"
 #include "session/daily_puzzle.hpp"
 #include "session/session.hpp"
@@ -33,6 +34,25 @@ struct KeptGame {
 
 inline constexpr std::string_view kept_game_prefix = "game.";
 
+/// What is kept of the session: the saved game that it is, by its key, and where in it one is if that is not where the game was left;
+/// or, of a game that is not saved, all of it. So a saved game is written once a move.
+///
+///     session                   game=1795334400123;
+///     session                   game=1795334400123;at=1;
+///     session                   play=hm;at=1;nim:3,5,7/1-2
+struct SavedSession {
+  std::string key; // "": it is not saved as a game
+  Session session;
+};
+
+/// `game` is the saved game with this key, or null.
+std::string print_session(const Session& session, const KeptGame* game);
+/// With what `load` finds under the name of the game behind it: all that has to be known to read it. What is no name stays as it is;
+/// "" where the game has gone.
+std::string with_saved_game(std::string text, FunctionRef<std::string(std::string_view)> load);
+/// Total. Earlier versions kept every session as a whole.
+Result<SavedSession> read_session(std::string_view text);
+
 std::string print(const KeptGame& game);
 /// Total: any bytes give a game, without an id, or a fault with its column.
 Result<KeptGame> read_kept_game(std::string_view text);
@@ -45,6 +65,8 @@ bool is_awaited(const Session& session);
 std::vector<const KeptGame*> listed(const std::vector<KeptGame>& games);
 /// Whether what is kept so is this session as it stands: asked without reading it.
 bool has_session(std::string_view text, std::string_view session);
+/// The saved game with this key; null where there is none.
+const KeptGame* kept_by_key(const std::vector<KeptGame>& games, std::string_view key);
 /// The saved game with exactly this session; null where there is none.
 const KeptGame* find_session(const std::vector<KeptGame>& games, const Session& session);
 

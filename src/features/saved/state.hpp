@@ -47,6 +47,7 @@ struct AtGames {
 struct SavedGamesState {
   std::vector<KeptGame> games; // all that are kept, the latest first
   std::string game;            // the key of the one on the table; "": it is not kept yet
+  bool game_unkept = false;    // there was no room for what was played in it last
   std::optional<Reading> reading;
   std::optional<Importing> importing;
   std::size_t unreadable = 0; // kept texts that cannot be set aside, which has been said

@@ -181,7 +181,10 @@ void update(Context& m, const EraseGame& erase) {
   list->erasing.clear();
   m.games.erase(game);
   m.ask(Keep{std::string(kept_game_prefix) + erase.key, ""});
-  if (m.game == erase.key) m.game.clear();
+  if (m.game == erase.key) {
+    m.game.clear();
+    m.keep_session(); // no longer by its name
+  }
   m.ask(Announce{say(N_("Deleted"))});
 }
 
@@ -210,6 +213,10 @@ void update(Context& m, const ImportGames& import) {
 /// Said once, and when there is something to lose.
 void update(Context& m, const CannotKeep& failed) {
   for (const std::string& name : failed.names) {
+    if (!m.game.empty() && name == std::string(kept_game_prefix) + m.game) {
+      m.game_unkept = true;
+      m.keep_session(); // as a whole, which may have room in the history of a page
+    }
     if (import_unkept(m, name) || m.told_cannot_keep || m.session.played() == 0) continue;
     m.told_cannot_keep = m.cannot_keep = true;
     if (const auto banner = banner_of(m)) m.ask(Announce{banner->words});

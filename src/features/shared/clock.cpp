@@ -30,7 +30,7 @@ void stop_clock(Context& m) {
   if (m.ticking_since < 0) return;
   charge_clock(m);
   m.ticking_since = -1;
-  m.ask(Keep{"session", save(m.session)});
+  m.keep_session();
   if (!m.game.empty()) keep_game(m);
 }
 

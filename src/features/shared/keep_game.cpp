@@ -40,6 +40,7 @@ void keep_game(Context& m) {
   if (old != m.games.end()) m.games.erase(old);
   m.games.insert(m.games.begin(), {m.game, m.today, m.session});
   m.ask(kept(m.games.front()));
+  m.game_unkept = false;
   if (m.reading) m.ask(ReadGames{}); // what is being read is no longer so
 }
 

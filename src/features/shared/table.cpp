@@ -20,7 +20,7 @@ void session_changed(Context& m, bool further) {
   m.happened(SessionChanged{});
   if (m.teaching) return;
   if (m.has_table()) m.ask(Address{address(m), further});
-  m.ask(Keep{"session", save(m.session)});
+  m.keep_session();
 }
 
 void put_aside(Context& m) {

@@ -23,6 +23,7 @@
 #include <unistd.h>
 #endif
 
+#include "features/saved/kept_games.hpp"
 #include "platform/desktop/sdl_desktop.hpp"
 
 // What outlives the program: small texts, each in a file of its own, in the folder that the system has for
@@ -176,7 +177,9 @@ std::optional<std::string> desktop::read_file(const std::string& name) {
 
 namespace platform {
 
-std::string load(std::string_view name) {
+namespace {
+
+std::string load_text(std::string_view name) {
   if (desktop::for_a_picture()) return {};
   const std::string where = folder();
   if (where.empty()) return {};
@@ -191,14 +194,27 @@ std::string load(std::string_view name) {
   return {};
 }
 
+} // namespace
+
+std::string load(std::string_view name) {
+  return name == "session"
+             ? with_saved_game(load_text(name), [](std::string_view one) { return load_text(one); })
+             : load_text(name);
+}
+
 std::vector<std::pair<std::string, std::string>> load_all(std::string_view prefix) {
   std::vector<std::pair<std::string, std::string>> out;
   if (desktop::for_a_picture()) return out;
   constexpr std::string_view ending = ".txt";
-  DIR* all = ::opendir(folder().c_str());
+  constexpr std::string_view unfinished = ".txt.new"; // of a write in which the program was ended
+  const std::string where = folder();
+  const File together(where, O_RDONLY | O_DIRECTORY);
+  if (together.is_open()) together.lock(); // so nobody writes it now
+  DIR* all = ::opendir(where.c_str());
   if (all == nullptr) return out;
   while (const dirent* entry = ::readdir(all)) {
     std::string_view name = entry->d_name;
+    if (name.starts_with(prefix) && name.ends_with(unfinished)) ::unlink((where + std::string(name)).c_str());
     if (!name.starts_with(prefix) || !name.ends_with(ending)) continue;
     name.remove_suffix(ending.size());
     if (std::string text = load(name); !text.empty()) out.emplace_back(name, std::move(text));

@@ -17,6 +17,7 @@
 
 #include "analyst/protocol.hpp"
 #include "features/intent.hpp"
+#include "features/saved/kept_games.hpp"
 #include "platform/host.hpp"
 #include "platform/platform.hpp"
 #include "platform/pointer.hpp"
@@ -329,7 +330,10 @@ void claim_gestures(Gestures wanted) {
   web.gestures = wanted;
 }
 
-std::string load(std::string_view name) { return ask("load", std::string(name)); }
+std::string load(std::string_view name) {
+  const auto load_text = [](std::string_view one) { return ask("load", std::string(one)); };
+  return name == "session" ? with_saved_game(load_text(name), load_text) : load_text(name);
+}
 bool save(std::string_view name, std::string_view text) {
   return tell("save", std::string(name) + '\n' + std::string(text)) != 0;
 }

@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include <iterator>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -127,4 +128,25 @@ TEST_CASE("any bytes give an answer or a fault", "[questions]") {
     INFO(answer);
     CHECK(Json::accept(answer));
   }
+}
+
+TEST_CASE("who wins a position, and why, is searched to its end, or a slice at a time", "[questions]") {
+  const Json nim = asked("ask=explain\nposition=nim:3,5,7");
+  CHECK(nim.at("position") == "nim:3,5,7");
+  CHECK(nim.at("title") == "Nim");
+  CHECK(nim.at("outcome") == "N");
+  REQUIRE(!nim.at("brief").empty());
+  CHECK(nim.at("brief").size() < nim.at("reasons").size());
+  CHECK(nim.at("brief").front() == nim.at("reasons").front());
+  const Json quick = asked("ask=explain\nposition=nim:2,2\nreasons=false");
+  CHECK(quick.at("outcome") == "P");
+  CHECK(quick.at("reasons").empty());
+  CHECK(fault("ask=explain\nposition=nim:x").starts_with("26: "));
+  CHECK(fault("ask=explain\nposition=nim:1\nreasons=some").starts_with("36: "));
+
+  Inquiry slow("ask=explain\nposition=octal.c07.misere:12,13");
+  std::optional<std::string> answer;
+  while (!answer)
+    answer = slow.work(0);
+  CHECK(*answer == answer_to("ask=explain\nposition=octal.c07.misere:12,13"));
 }

@@ -46,7 +46,8 @@ std::string in_text(const PuzzleFound& found) {
 struct Room {
   Model model;
   std::string stats;
-  std::string session;
+  std::string session; // with the saved game that it may name,
+  std::string saved;   // the last one
   std::vector<PassResult> passed;
   std::vector<DrawResult> drawn;
   std::vector<std::string> said;
@@ -63,7 +64,10 @@ struct Room {
     for (const Effect& effect : next.effects) {
       if (const auto* keep = std::get_if<Keep>(&effect)) {
         if (keep->name == "diary") stats = keep->text;
-        if (keep->name == "session") session = keep->text;
+        if (keep->name.starts_with(kept_game_prefix)) saved = keep->text;
+        if (keep->name != "session") continue;
+        const std::string whole = with_saved_game(keep->text, [&](std::string_view) { return saved; });
+        if (const auto read = read_session(whole)) session = save(read->session);
       }
       if (const auto* pass = std::get_if<PassResult>(&effect)) passed.push_back(*pass);
       if (const auto* words = std::get_if<Announce>(&effect)) said.push_back(in_english(words->text));

@@ -301,7 +301,7 @@ TEST_CASE("the clock runs from the first move on, and gives back its seconds", "
   CHECK(time_left(desk.model(), Seat::first) == 58'000);
   // Who leaves the table stops it, and what is kept says how it stood.
   desk.ask(GoHome{});
-  CHECK(desk.files["session"].find("left=58000,61750") != std::string::npos);
+  CHECK(desk.kept().session.find("left=58000,61750") != std::string::npos);
   desk.tick(100);
   desk.ask(GoOn{});
   CHECK(clock_paused(desk.model()));

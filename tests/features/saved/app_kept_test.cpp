@@ -347,3 +347,43 @@ TEST_CASE("what cannot be kept is said once, when there is something to lose", "
   desk.play("1-1");
   CHECK_FALSE(banner_of(desk.model()));
 }
+
+TEST_CASE("a move is kept once: the session names its saved game", "[app]") {
+  Desk desk;
+  desk.begin("nim:3,5,7", human, human);
+  CHECK(desk.files["session"] == save(desk.session())); // no move has been made: it is no saved game yet
+  desk.play("1-2");
+  desk.play("2-1");
+  const std::string name = "game=" + desk.model().game + ";";
+  CHECK(desk.files["session"] == name);
+  CHECK(desk.files["game." + desk.model().game].ends_with(save(desk.session())));
+
+  SECTION("another visit goes on with that game") {
+    SavedState named = desk.kept();
+    named.session = name + desk.files["game." + desk.model().game];
+    Desk later(named, false, desk.files);
+    CHECK(later.session() == desk.session());
+    CHECK(later.model().game == desk.model().game);
+    CHECK(later.files["session"] == name); // which nothing has changed
+    later.play("3-1");
+    CHECK(later.model().games.size() == 1);
+    CHECK(later.files["session"] == name);
+  }
+  SECTION("as long as it is there") {
+    desk.ask(ShowGames{});
+    const std::string key = desk.model().game;
+    desk.ask(EraseGame{key});
+    desk.ask(EraseGame{key});
+    CHECK(desk.files["session"] == save(desk.session()));
+  }
+  SECTION("where there is no room for it, the session is kept as a whole") {
+    desk.ask(CannotKeep{{"game." + desk.model().game}});
+    CHECK(desk.files["session"] == save(desk.session()));
+    desk.play("3-1"); // tried again
+    CHECK(desk.files["session"] == name);
+  }
+  SECTION("a lesson leaves it as it is") {
+    desk.ask(Learn{});
+    CHECK(desk.files["session"] == name);
+  }
+}

@@ -309,3 +309,42 @@ TEST_CASE("a file that is too large is refused in words before it is read", "[ga
   CHECK(desk.notice() == "This file is too large. It may have 20 megabytes at most.");
   CHECK(desk.heard() == desk.notice());
 }
+
+TEST_CASE("a session that is a saved game is kept by its name, and where in it one is", "[games]") {
+  const KeptGame game{"1795334400123", 0, *load("play=hm;at=2;nim:3,5,7/1-2/3-7")};
+  const auto found = [&](std::string_view name) {
+    return name == "game.1795334400123" ? "on=2026-11-22;" + save(game.session) : std::string();
+  };
+  const auto again = [&](const std::string& text) { return read_session(with_saved_game(text, found)); };
+  CHECK(print_session(game.session, &game) == "game=1795334400123;");
+  REQUIRE(again("game=1795334400123;"));
+  CHECK(again("game=1795334400123;")->session == game.session);
+  CHECK(again("game=1795334400123;")->key == game.key);
+
+  Session earlier = game.session;
+  earlier.go_to(1);
+  CHECK(print_session(earlier, &game) == "game=1795334400123;at=1;");
+  CHECK(again("game=1795334400123;at=1;")->session == earlier);
+
+  // Another one, or one that is not saved, is kept as a whole; as all of them were in earlier versions.
+  const Session other = *load("play=hm;at=1;nim:3,5,7/1-1");
+  CHECK(print_session(other, &game) == save(other));
+  CHECK(print_session(other, nullptr) == save(other));
+  for (const std::string& old :
+       {save(other), save(earlier), std::string("play=hh;first=0;at=1;nim:3,5,7/1-2"),
+        std::string("daily=2026-11-22,5;play=hm;at=0;nim:3,5,7")}) {
+    REQUIRE(again(old));
+    CHECK(again(old)->session == *load(old));
+    CHECK(again(old)->key.empty());
+  }
+
+  // The name with its game behind it is whole, too: so the history of a page has it.
+  const std::string whole = with_saved_game("game=1795334400123;at=1;", found);
+  CHECK(with_saved_game(whole, found) == whole);
+  // A game that has gone is none, and anything else is a fault.
+  CHECK(with_saved_game("game=5;", found).empty());
+  for (const char* wrong : {"", "game=5", "game=5;", "game=", "game=5;at=;play=hm;at=0;nim:1",
+                            "game=5;at=x;play=hm;at=0;nim:1", "game=5;at=1", "game=5;rubbish"})
+    CHECK_FALSE(read_session(wrong));
+  CHECK(read_session("game=5;at=9;play=hm;at=1;nim:1/1-1")->session.played() == 1);
+}
