@@ -2,7 +2,7 @@
 // While the second part of the program is on its way (parts.js): a call into the program that comes upon something of it
 // ends at once, and leaves no trace. What the program had in its memory before comes back, what it has asked of the page is
 // not done, and the call is made once more when all of the program is there. Until then nothing else is called, and the
-// page says what is waited for. The interface puts off by itself what it knows to need the second part (src/app/play/later.hpp);
+// page says what is waited for. The interface puts off by itself what it knows to need the second part (src/features/faults/later.hpp);
 // this is for what it does not know of.
 
 /** Something of a part that is not there was called. */

@@ -54,7 +54,7 @@ import { Visit } from './visit.js';
  * @property {(on: number) => void} _nimatron_watch
  */
 
-/** What could not be done: CannotDo::What of src/app/intent.hpp. */
+/** What could not be done: CannotDo::What of src/features/faults/intent.hpp. */
 const cannot = { save: 0, send: 1, picture: 2, read: 3, tooLarge: 4, update: 5 };
 
 /** How long a lost picture is waited for before the game goes on without one, in milliseconds. */
@@ -63,7 +63,7 @@ const patience = 4000;
 const patienceWithAnalyst = 8000;
 /** How long words wait for the keyboard to go where it belongs, in milliseconds. */
 const afterFocus = 120;
-/** Bytes of a file that the system opens the game with: as longest_record in src/app/model.hpp. */
+/** Bytes of a file that the system opens the game with: as longest_record in src/features/model.hpp. */
 const longestFile = 2e7;
 
 export class Host {

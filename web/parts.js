@@ -1,7 +1,7 @@
 // @ts-check
 // The program comes in two parts (cmake/rest.py). The second, which neither the first picture nor the first moves need, is
 // fetched once there is a picture, or where the link is of more than a plain game of Nim, at once and waited for. What needs
-// it before it is there waits for it: app/play/later.hpp knows most of that, and tells the person; guard.js has the rest.
+// it before it is there waits for it: features/faults/later.hpp knows most of that, and tells the person; guard.js has the rest.
 //
 //   nimatron.wasm             has functions in its place in the table that they share, which call `placeholder.load`, until
 //   nimatron-rest-....wasm    has laid its own into it

@@ -117,7 +117,7 @@
     if (location.hash && !(entry && has.session)) return; // a link
     canvas.addEventListener('pointerdown', down);
     canvas.addEventListener('pointerup', up);
-    if (!has.lessons && !has.session) { // src/app/update_begin.cpp
+    if (!has.lessons && !has.session) { // src/app/start.cpp
       if (has.theme || prefers('contrast: more') || getComputedStyle(document.documentElement).fontSize !== '16px') return;
       lesson();
       // As with the words of a slow start (watchdog.js): those that nobody would see are not laid out.

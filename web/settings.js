@@ -6,12 +6,12 @@
  * @typedef {object} Wanted
  * @property {Mode} mode
  * @property {'win' | 'move' | 'begin'} task of a puzzle
- * @property {string} link what lies on the board (src/app/share/share.hpp); '': nothing is said of that
+ * @property {string} link what lies on the board (src/features/sharing/share.hpp); '': nothing is said of that
  * @property {string} position as it was given; '': none was
  * @property {string} level a letter of `play=`
  * @property {number} count how many exercises are a set
  * @property {number | null} pass it is passed with so many points of 100; null: there are none
- * @property {string} framed what is left to the person (src/app/share/embed_permissions.hpp)
+ * @property {string} framed what is left to the person (src/features/sharing/embed_permissions.hpp)
  * @property {Record<string, string>} given what would otherwise be this person's own settings, by the names they are kept under
  * @property {{name: string, message: string}[]} faults in words
  */

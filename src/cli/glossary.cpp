@@ -33,7 +33,7 @@ const Term* wanted(const std::vector<Term>& all, const std::string& word) {
   }
   for (const Term& term : all) {
     auto names = parted(in_english(term.forms));
-    for (std::string& name : parted(in_english(term.elsewhere)))
+    for (std::string& name : names_elsewhere(term))
       names.push_back(std::move(name));
     if (std::any_of(names.begin(), names.end(), [&](const std::string& name) { return is(name, word); }))
       return &term;

@@ -376,6 +376,13 @@ const Term* term_of(const std::vector<Term>& glossary, std::string_view id) {
   return found == glossary.end() ? nullptr : &*found;
 }
 
+std::vector<std::string> names_elsewhere(const Term& term) {
+  std::string names = in_english(term.elsewhere);
+  for (std::size_t comma = names.find(", "); comma != std::string::npos; comma = names.find(", "))
+    names.replace(comma, 2, "|");
+  return parted(names);
+}
+
 std::vector<std::string> parted(std::string_view forms) {
   std::vector<std::string> out;
   while (!forms.empty()) {

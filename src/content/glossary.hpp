@@ -31,6 +31,8 @@ const Term* term_of(const std::vector<Term>& glossary, std::string_view id);
 
 /// What stands between the bars.
 std::vector<std::string> parted(std::string_view forms);
+/// The English names that other books have for it.
+std::vector<std::string> names_elsewhere(const Term& term);
 
 /// What the command line prints of a term: a heading and paragraphs.
 std::string in_text(const std::vector<Term>& glossary, const Term& term);
