@@ -171,13 +171,14 @@ function changed() {
 /** What a teacher should know of the position for this task. */
 function judge() {
   const now = task();
-  const ours = { N: 'The player who starts can win.', P: 'The player who starts loses against best play.', T: 'With best play, neither side can win.', unknown: 'Unsolved: the program cannot tell who wins here.' }[outcome];
+  const ours = { N: 'The player who starts can win.', P: 'The player who starts loses against best play.', T: 'With best play, neither side can win.', unknown: 'The program can\'t work out who wins here.' }[outcome];
   if (!ours) return say('said', 'Working out who can win …');
   if (now === 'move' && outcome !== 'N') return say('said', `${ours} So there is no winning move to find: choose another position.`, true);
   if (now === 'begin' && outcome !== 'N' && outcome !== 'P') return say('said', `${ours} Choose another position for this question.`, true);
   if (now === 'win') {
     const learner = at('side').value === 'first' ? 'N' : 'P';
-    if (outcome !== learner) return say('said', `${ours} So the learner can win only if the computer makes a mistake.`, at('level').value === 'perfect');
+    const more = { T: 'The learner wins only if the computer makes a mistake. Otherwise the game is a tie.', unknown: 'So it can\'t say whether the learner can win.' }[outcome] ?? 'So the learner can win only if the computer makes a mistake.';
+    if (outcome !== learner) return say('said', `${ours} ${more}`, at('level').value === 'perfect');
   }
   say('said', ours);
 }

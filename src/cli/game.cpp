@@ -288,7 +288,9 @@ class Table {
     switch (analysis.outcome) {
     case Outcome::N: write_line("You can win with " + words); break;
     case Outcome::P:
-      write_line("Every move loses against best play. You hold out longest with " + words);
+      write_line((analysis.remoteness ? "Every move loses against best play. You hold out longest with "
+                                      : "Every move loses against best play. A move to try: ") +
+                 words);
       break;
     case Outcome::T:
       write_line("With best play, neither side can win. A move that keeps the tie: " + words);

@@ -18,10 +18,10 @@ void add_setting(Views& to, const Settings& settings, Setting setting) {
   }
   to.push_back(View::Text{say(row.name)});
   View::Choice choice{.name = say(row.name), .options = {}, .chosen = settings.of(setting)};
-  for (std::uint8_t i = 0; i < row.values.size(); ++i) {
-    const SettingRow::Value& value = row.values[i];
+  for (const SettingRow::Value& value : row.values) {
+    const auto number = static_cast<std::uint8_t>(choice.options.size());
     choice.options.push_back(
-        {std::string(row.of_values) + " " + std::string(value.kept), say(value.name), Set{setting, i}});
+        {std::string(row.of_values) + " " + std::string(value.kept), say(value.name), Set{setting, number}});
   }
   to.push_back(std::move(choice));
 }

@@ -183,7 +183,7 @@ class ViewKit::Painter {
   }
   void paint_words(const View::Line& line, Rect area) {
     ImDrawList* draw = ImGui::GetWindowDrawList();
-    const float from = room_.before_words(line);
+    const float from = Room::before_words(line);
     if (line.picture) {
       paint_position(*line.picture,
                      mirrored(ui_, area, {area.x + 4, area.y + 6, Room::picture_width, area.h - 12}));
@@ -349,7 +349,10 @@ class ViewKit::Painter {
       const std::string what = ui_(terms.all[i].second);
       const float x = area.x + static_cast<float>(i / laid.in_column) * (laid.width + Room::term_gap);
       const Rect row = mirrored(ui_, area, {x, y, laid.width, laid.row[i]});
-      add_named(ui_, {terms.id + " " + std::to_string(i + 1), Role::text, term + ": " + what, row});
+      std::string told = term;
+      told += ": ";
+      told += what;
+      add_named(ui_, {terms.id + " " + std::to_string(i + 1), Role::text, std::move(told), row});
       const MuteOutline drawn(ui_);
       line_from_start(ui_, {row.x, row.y, row.w, text_size::body * ui_.letters + 14}, 0, term,
                       text_size::body, ui_.theme.text, true);
@@ -361,7 +364,7 @@ class ViewKit::Painter {
 
   void paint(const View::Row& row, Rect area) {
     if (!room_.beside(row, area.w)) return draw(row.parts, area);
-    const float each = room_.share(row, area.w);
+    const float each = Room::share(row, area.w);
     for (std::size_t i = 0; i < row.parts.size(); ++i)
       draw(row.parts[i],
            mirrored(ui_, area,

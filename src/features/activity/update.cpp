@@ -138,7 +138,7 @@ void judge_start(Activity& activity, Outcome outcome) {
   activity.start_known = true;
   if (outcome == Outcome::N) return;
   activity.fault = outcome == Outcome::unknown
-                       ? say(N_("Nobody has worked out who wins here, so there is no puzzle."))
+                       ? say(N_("The program can't work out who wins here, so there is no puzzle."))
                        : say(N_("No move wins here, so there is nothing to find."));
   show(activity, *activity.fault, TaskTone::wrong);
 }

@@ -156,7 +156,7 @@ Message about_player(Player player) {
   case Player::club: return say(N_("Knows the theory, but slips when the sums get long."));
   case Player::perfect: break;
   }
-  return say(N_("Never gives a win away."));
+  return say(N_("Never gives away a win that can be worked out."));
 }
 
 Message seat_words(const Session& session, Seat seat) {

@@ -44,7 +44,7 @@ Result<KeptGame> read_kept_game(std::string_view text) {
 
 std::string print_session(const Session& session, const KeptGame* game) {
   if (game == nullptr) return save(session);
-  const std::string name = std::string(named_game) + game->key + ';';
+  std::string name = std::string(named_game) + game->key + ';';
   if (game->session == session) return name;
   if (session.played() > game->session.record().moves.size()) return save(session);
   Session there = game->session;

@@ -42,7 +42,7 @@ void App::State::sheet(Ui& ui) {
     return ask(large_code(ui, *sharing, model.qr_text, model.code));
   const ViewContext now = view_context(ui);
   const SheetView shown = std::visit(Shown{now}, model.sheet);
-  const float height = kit.height(ui, shown.parts, width_on_sheet(shown.width, insets()));
+  const float height = ViewKit::height(ui, shown.parts, width_on_sheet(shown.width, insets()));
   const Message title = is_said(shown.title) ? shown.title : title_of(model.sheet);
   const bool closed = begin_sheet(ui, title, shown.width, height, insets());
   ask(kit.draw(ui, shown.parts));

@@ -140,7 +140,7 @@ TEST_CASE("where no move wins there is no puzzle, and the page is told", "[activ
   CHECK(frame.state().at("task").at("fault") == frame.said());
   Framed unsolved("play=hm;nim:2,2", "mode=puzzle\ntask=move");
   unsolved.analysed(Analysis{});
-  CHECK(unsolved.said() == "Nobody has worked out who wins here, so there is no puzzle.");
+  CHECK(unsolved.said() == "The program can't work out who wins here, so there is no puzzle.");
 }
 
 TEST_CASE("a puzzle that begins with moves begins where they lead", "[activity]") {
