@@ -164,7 +164,8 @@ std::vector<OutlinePart> Outline::parts(const std::vector<Named>& named) const {
   std::vector<int> heads(entries_.size());
   for (std::size_t i = 0; i < entries_.size(); ++i) {
     const Entry& text = entries_[i];
-    if (text.kind == Entry::Kind::control) heads[i] = text.level;
+    if (text.kind == Entry::Kind::control)
+      heads[i] = std::max(heads[i], text.level); // its words may stand before it
     if (text.kind != Entry::Kind::text || text.area.w <= 0) continue;
     std::optional<std::size_t> on; // the smallest
     for (std::size_t j = 0; j < entries_.size(); ++j) {
