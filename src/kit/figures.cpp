@@ -243,12 +243,12 @@ float place_chips(Ui& ui, Scale by, const std::vector<std::vector<Chip>>& chips,
           std::max(row, measure(ui, std::to_string(chip.first), by(text_size::body), true).x + by(18));
       if (x + wide > width) {
         x = by(30);
-        y += row + gap;
+        y += row;
       }
       each(chip, Rect{x, y + by(3), wide, row - by(6)});
       x += wide + gap;
     }
-    y += row + gap;
+    y += row;
   }
   return y;
 }

@@ -11,13 +11,13 @@
 #include <string_view>
 #include <vector>
 
-#include "features/keys/keys.hpp"
 #include "content/catalogue.hpp"
 #include "content/find_terms.hpp"
 #include "content/glossary.hpp"
 #include "core/message.hpp"
 #include "core/text.hpp"
 #include "features/glossary/glossary_words.hpp"
+#include "features/keys/keys.hpp"
 #include "support/desk.hpp"
 
 using namespace nimatron;

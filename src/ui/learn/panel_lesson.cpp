@@ -5,11 +5,11 @@
 
 #include "features/course/lessons.hpp"
 #include "features/model.hpp"
+#include "kit/figures.hpp"
 #include "kit/outline.hpp"
 #include "learn/first_steps.hpp"
 #include "ui/learn/lesson_board.hpp"
 #include "ui/setup/setup.hpp"
-#include "kit/figures.hpp"
 #include "ui/table/panel.hpp"
 
 namespace nimatron {

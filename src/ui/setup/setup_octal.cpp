@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "explain/values.hpp"
-#include "ui/setup/setup.hpp"
 #include "kit/figures.hpp"
+#include "ui/setup/setup.hpp"
 
 // The workshop of octal games: a table that is touched instead of a code that is typed, and the Grundy values
 // of the game that comes of it.

@@ -6,11 +6,11 @@
 #include "core/text.hpp"
 #include "explore/chart.hpp"
 #include "features/why/presenting.hpp"
+#include "kit/figures.hpp"
 #include "kit/outline.hpp"
 #include "scene/board_scene.hpp"
 #include "session/wording.hpp"
 #include "solve/octal/values_around.hpp"
-#include "kit/figures.hpp"
 #include "ui/table/panel.hpp"
 #include "ui/table/term_marks.hpp"
 

@@ -10,11 +10,11 @@
 #include <string>
 #include <vector>
 
-#include "features/keys/keys.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "explore/chart.hpp"
 #include "features/explorers/explorer.hpp"
+#include "features/keys/keys.hpp"
 #include "features/sharing/share.hpp"
 #include "features/sheets/sheets.hpp"
 #include "scene/chart_scene.hpp"

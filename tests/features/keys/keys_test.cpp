@@ -7,9 +7,9 @@
 #include <variant>
 #include <vector>
 
-#include "features/keys/keys.hpp"
 #include "app/update.hpp"
 #include "core/text.hpp"
+#include "features/keys/keys.hpp"
 #include "support/desk.hpp"
 #include "support/support.hpp"
 

@@ -1,7 +1,7 @@
 #include <catch2/catch_test_macros.hpp>
 
-#include "features/keys/keys.hpp"
 #include "core/game.hpp"
+#include "features/keys/keys.hpp"
 #include "scene/edit.hpp"
 #include "support/desk.hpp"
 

@@ -3,10 +3,10 @@
 #include <string>
 #include <variant>
 
-#include "features/keys/keys.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "explain/explain.hpp"
+#include "features/keys/keys.hpp"
 #include "features/why/presenting.hpp"
 #include "solve/search/analyse.hpp"
 #include "support/desk.hpp"
