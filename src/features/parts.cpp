@@ -31,83 +31,69 @@ void add_letters(Views& to, const ViewContext& now) {
     add_setting(to, now.model.settings, Setting::letters);
 }
 
-namespace {
-
-View seat_line(const Model& model, Seat seat) {
-  const Session& session = model.session;
-  const bool machine = is_machine(session.player(seat));
-  const bool chosen_here = (machine || !one_person(session.players())) && !session.agreement().by_link();
-  const bool turn = !session.over() && session.to_move() == seat;
-  const Message name = player_name(session, seat);
-  View::Line line{.id = seat == Seat::first ? "first player" : "second player",
-                  .name = chosen_here ? say(N_("{0}: choose who plays"), name)
-                          : turn      ? say(N_("{0}, to move"), name)
-                                      : name,
-                  .title = name,
-                  .icon = machine ? Icon::machine : Icon::person,
-                  .chosen = turn,
-                  .bold = turn};
-  if (session.agreement().has_clock()) {
-    line.end = say("{0}", clock_text(time_left(model, seat)));
-    line.end_id = seat == Seat::first ? "first clock" : "second clock";
-  } else if (turn) {
-    line.end = say(N_("to move"));
+void add_seats(Views& to, const Model& model) {
+  for (const Seat seat : {Seat::first, Seat::second}) {
+    const SeatLine who = seat_line(model, seat);
+    View::Line line{.id = who.id,
+                    .name = who.told,
+                    .title = who.name,
+                    .icon = who.machine ? Icon::machine : Icon::person,
+                    .end_icon = who.chosen ? Icon::list : Icon::none,
+                    .chosen = who.turn,
+                    .bold = who.turn};
+    if (!who.clock.empty()) {
+      line.end = say("{0}", who.clock);
+      line.end_id = seat == Seat::first ? "first clock" : "second clock";
+    } else if (who.turn) {
+      line.end = say(N_("to move"));
+    }
+    if (who.chosen) line.press = ShowSheet{LevelSheet{seat}};
+    to.push_back(std::move(line));
   }
-  if (chosen_here) {
-    line.end_icon = Icon::list;
-    line.press = ShowSheet{LevelSheet{seat}};
-  }
-  return line;
 }
 
-} // namespace
-
-void add_seats(Views& to, const ViewContext& now) {
-  for (const Seat seat : {Seat::first, Seat::second})
-    to.push_back(seat_line(now.model, seat));
-}
-
-void add_first_mover(Views& to, const ViewContext& now) {
-  const std::optional<FirstMover> who = now.framed.bare ? std::nullopt : first_mover(now.model);
-  if (!who) return;
-  to.push_back(View::Choice{
-      .name = say(N_("Who goes first")),
-      .options = {{"you begin", say(N_("You go first")), WhoBegins{FirstMover::person}},
-                  {"computer begins", say(N_("Computer goes first")), WhoBegins{FirstMover::machine}},
-                  {"fair start", say(N_("Fair start")), WhoBegins{FirstMover::fair}}},
-      .chosen = static_cast<std::size_t>(*who)});
+std::optional<View::Choice> first_mover_choice(const Model& model, const EmbedPermissions& framed) {
+  const std::optional<FirstMover> who = framed.bare ? std::nullopt : first_mover(model);
+  if (!who) return std::nullopt;
+  View::Choice choice{
+      .name = say(N_("Who goes first")), .options = {}, .chosen = static_cast<std::size_t>(*who)};
+  for (const Segment& one : first_movers())
+    choice.options.push_back({one.id, one.name, WhoBegins{static_cast<FirstMover>(choice.options.size())}});
+  return choice;
 }
 
 namespace {
 
-void add_two_players(Views& to, const Model& model) {
+Views two_players_parts(const Model& model) {
   const Session& session = model.session;
+  Views out;
   if (const auto score = match_words(session))
-    to.push_back(View::Text{.words = *score, .id = "match score", .bold = true});
+    out.push_back(View::Text{.words = *score, .id = "match score", .bold = true});
   if (has_link_to_send(session) && !can_redo(session)) {
-    to.push_back(View::Button{.id = "send turn",
-                              .name = say(N_("Send your link")),
-                              .press = ShowSheet{Sharing{.what = Sharing::What::turn}},
-                              .icon = Icon::share,
-                              .emphasis = Emphasis::primary});
+    out.push_back(View::Button{.id = "send turn",
+                               .name = say(N_("Send your link")),
+                               .press = ShowSheet{Sharing{.what = Sharing::What::turn}},
+                               .icon = Icon::share,
+                               .emphasis = Emphasis::primary});
   }
-  if (!is_timed(session) || session.played() == 0) return;
+  if (!is_timed(session) || session.played() == 0) return out;
   const bool paused = clock_paused(model);
-  to.push_back(View::Button{.id = paused ? "clock: go on" : "clock: pause",
-                            .name = paused ? say(N_("Go on playing")) : say(N_("Pause the clock")),
-                            .press = PauseClock{!paused},
-                            .emphasis = paused ? Emphasis::primary : Emphasis::quiet});
+  out.push_back(View::Button{.id = paused ? "clock: go on" : "clock: pause",
+                             .name = paused ? say(N_("Go on playing")) : say(N_("Pause the clock")),
+                             .press = PauseClock{!paused},
+                             .emphasis = paused ? Emphasis::primary : Emphasis::quiet});
+  return out;
 }
 
 } // namespace
 
-void add_handing_over(Views& to, const ViewContext& now) {
-  const Session& session = now.model.session;
-  if (session.agreement().with != Agreement::With::nobody) return add_two_players(to, now.model);
-  if (session.over()) return;
-  const HandingOver hand = handing_over(session, now.model.settings.level);
-  to.push_back(View::Button{
-      .id = "hand over", .name = hand.name, .press = Action(hand.action), .emphasis = Emphasis::quiet});
+Views handing_over_parts(const Model& model) {
+  const Session& session = model.session;
+  if (session.agreement().with != Agreement::With::nobody) return two_players_parts(model);
+  if (session.over()) return {};
+  const HandingOver hand = handing_over(session, model.settings.level);
+  return {View::Button{
+      .id = "hand over", .name = hand.name, .press = Action(hand.action), .emphasis = Emphasis::quiet}};
 }
 
 void add_notice(Views& to, const Model& model) {

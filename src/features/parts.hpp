@@ -15,11 +15,12 @@ void add_setting(Views& to, const Settings& settings, Setting setting);
 void add_letters(Views& to, const ViewContext& now);
 
 /// Who plays, and whose turn it is: a computer, and whether two people play, is chosen from a list.
-void add_seats(Views& to, const ViewContext& now);
-/// Who begins, while that can still be chosen.
-void add_first_mover(Views& to, const ViewContext& now);
-/// The computer plays for the person, or no longer does; what two people need beside the game.
-void add_handing_over(Views& to, const ViewContext& now);
+void add_seats(Views& to, const Model& model);
+/// Who begins, while that can still be chosen; in a frame without menus nobody chooses.
+std::optional<View::Choice> first_mover_choice(const Model& model, const EmbedPermissions& framed);
+/// The computer plays for the person, or no longer does; between two people the score of a match, the link for the friend, the
+/// clock.
+Views handing_over_parts(const Model& model);
 
 /// What has just been said of what was asked for.
 void add_notice(Views& to, const Model& model);

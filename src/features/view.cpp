@@ -26,12 +26,7 @@ class Printer {
 
  private:
   std::string say(const Message& message) const { return words_.say(message); }
-  void line(const std::string& text) { out_ += std::string(indent_, ' ') + text + '\n'; }
-  void within(const Views& parts) {
-    indent_ += 2;
-    print(parts);
-    indent_ -= 2;
-  }
+  void line(const std::string& text) { out_ += text + '\n'; }
   std::string state(bool on) const { return say(on ? nimatron::say(N_("on")) : nimatron::say(N_("off"))); }
 
   void print(const View::Text& text) {
@@ -85,12 +80,10 @@ class Printer {
     print(what.after);
   }
   void print(const View::Flow& flow) { print(flow.parts); }
-  void print(const View::List& list) { within(list.parts); }
   void print(const View::Break&) { line(""); }
 
   const Catalogue& words_;
   std::string out_;
-  std::size_t indent_ = 0;
 };
 
 } // namespace

@@ -25,6 +25,12 @@ class Catalogue;
 /// How much a button is to stand out.
 enum class Emphasis : unsigned char { primary, secondary, quiet };
 
+/// A choice by its id and name.
+struct Segment {
+  std::string id;
+  Message name;
+};
+
 /// What a feature shows, as a value: what there is to read and to press, in the order in which it is read. The kit
 /// (kit/view_kit.hpp) finds out how much room each part needs, lays it out in either direction, draws it, moves the focus
 /// through it and tells it to screen readers; as_text() prints it. So nobody types a height, and what is heard is what is seen.
@@ -33,7 +39,7 @@ enum class Emphasis : unsigned char { primary, secondary, quiet };
 ///     Choice "Level"         [Beginner] [Casual] [Club] [Perfect]
 ///     Row                    [Copy link] [Send…]
 struct View {
-  enum class Size : unsigned char { small, body, lead, title };
+  enum class Size : unsigned char { small, body, lead };
   enum class Ink : unsigned char { plain, quiet, accent, good, danger };
 
   struct Text {
@@ -185,15 +191,11 @@ struct View {
   struct Flow {
     std::vector<View> parts;
   };
-  /// Lines that belong together.
-  struct List {
-    std::vector<View> parts;
-  };
   /// What comes next is another matter.
   struct Break {};
 
   using What = std::variant<Text, Button, Toggle, Choice, Number, Matches, Line, Signs, Code, Drawing, Table,
-                            Terms, Row, Between, Flow, List, Break>;
+                            Terms, Row, Between, Flow, Break>;
   What what;
 
   template <class Part>

@@ -243,6 +243,26 @@ int segmented(Ui& ui, const Message& name, const std::vector<Segment>& choices, 
   return pressed;
 }
 
+std::optional<Intent> pressed(Ui& ui, const View::Button& what, Rect area) {
+  const Button drawn = {.name = what.name,
+                        .icon = what.icon,
+                        .emphasis = what.emphasis,
+                        .icon_only = what.icon_only,
+                        .enabled = what.press.has_value(),
+                        .id = what.id,
+                        .label = what.label};
+  return button(ui, drawn, area) ? what.press : std::nullopt;
+}
+
+std::optional<Intent> chosen(Ui& ui, const View::Choice& what, Rect area, bool upright) {
+  std::vector<Segment> options;
+  for (const View::Choice::Option& one : what.options)
+    options.push_back({one.id, one.name});
+  const int which = segmented(ui, what.name, options, static_cast<int>(what.chosen), area, upright);
+  if (which < 0) return std::nullopt;
+  return what.options[static_cast<std::size_t>(which)].press;
+}
+
 bool toggle(Ui& ui, Id id, const Message& label, bool on, Rect area) {
   const Press press = press_area(ui, std::move(id), label, area, true, on);
   ui.named.back().role = Role::toggle;

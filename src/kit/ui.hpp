@@ -153,12 +153,12 @@ bool button(Ui& ui, const Button& what, Rect area);
 bool icon_button(Ui& ui, Message name, Icon icon, Id id, Rect area);
 
 /// Choices side by side, one of them chosen; returns the pressed index or -1. `name`: what is chosen there, which is told.
-struct Segment {
-  Id id;
-  Message name;
-};
 int segmented(Ui& ui, const Message& name, const std::vector<Segment>& choices, int chosen, Rect area,
               bool upright = false); // one above the other
+
+/// The same as a feature shows them; what was asked for.
+std::optional<Intent> pressed(Ui& ui, const View::Button& what, Rect area);
+std::optional<Intent> chosen(Ui& ui, const View::Choice& what, Rect area, bool upright = false);
 
 /// A switch with its label; true when it was pressed.
 bool toggle(Ui& ui, Id id, const Message& label, bool on, Rect area);

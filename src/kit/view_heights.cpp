@@ -26,7 +26,6 @@ float ViewHeights::size_of(View::Size size) {
   switch (size) {
   case View::Size::small: return text_size::small;
   case View::Size::lead: return text_size::lead;
-  case View::Size::title: return text_size::title;
   case View::Size::body: break;
   }
   return text_size::body;
@@ -203,8 +202,6 @@ float ViewHeights::high(const View::Flow& flow, float width) {
   }
   return flow.parts.empty() ? 0 : y + line_height;
 }
-
-float ViewHeights::high(const View::List& list, float width) { return height(list.parts, width); }
 
 float ViewHeights::high(const View::Break&, float) { return 0; }
 

@@ -69,7 +69,6 @@ class ViewHeights {
   float high(const View::Row& row, float width);
   float high(const View::Between& what, float width);
   float high(const View::Flow& flow, float width);
-  float high(const View::List& list, float width);
   static float high(const View::Break&, float);
 
   Ui& ui_;

@@ -62,12 +62,16 @@ class ViewKit::Painter {
   void draw(const View& part, Rect area) {
     std::visit([&](const auto& one) { paint(one, area); }, part.what);
   }
-  void draw(const Views& parts, Rect area) {
+  /// One below the other, from the top of the area; how high they are.
+  float draw(const Views& parts, Rect area) {
+    const float top = area.y;
     for (std::size_t i = 0; i < parts.size(); ++i) {
+      if (i > 0) area.y += Room::gap_between(parts[i - 1], parts[i]);
       area.h = room_.height(parts[i], area.w);
       draw(parts[i], area);
-      area.y += area.h + (i + 1 < parts.size() ? Room::gap_between(parts[i], parts[i + 1]) : 0);
+      area.y += area.h;
     }
+    return area.y - top;
   }
   std::optional<Intent> asked() { return std::move(asked_); }
 
@@ -89,28 +93,14 @@ class ViewKit::Painter {
     ui_.outline->control(ui_, ui_.named.size() - 1, {}, text.level);
   }
 
-  void paint(const View::Button& what, Rect area) {
-    const nimatron::Button drawn = {.name = what.name,
-                                    .icon = what.icon,
-                                    .emphasis = what.emphasis,
-                                    .icon_only = what.icon_only,
-                                    .enabled = what.press.has_value(),
-                                    .id = what.id,
-                                    .label = what.label};
-    if (button(ui_, drawn, area)) ask(what.press);
-  }
+  void paint(const View::Button& what, Rect area) { ask(pressed(ui_, what, area)); }
 
   void paint(const View::Toggle& what, Rect area) {
     if (toggle(ui_, what.id, what.name, what.on, area)) ask(what.press);
   }
 
   void paint(const View::Choice& what, Rect area) {
-    std::vector<Segment> options;
-    for (const View::Choice::Option& one : what.options)
-      options.push_back({one.id, one.name});
-    const int pressed =
-        segmented(ui_, what.name, options, static_cast<int>(what.chosen), area, !room_.beside(what, area.w));
-    if (pressed >= 0) ask(what.options[static_cast<std::size_t>(pressed)].press);
+    ask(chosen(ui_, what, area, !room_.beside(what, area.w)));
   }
 
   void paint(const View::Number& what, Rect area) {
@@ -162,7 +152,7 @@ class ViewKit::Painter {
       const Press press = press_area(ui_, line.id, line.name, area, true, line.chosen);
       hovered = press.hovered;
       if (line.here) ui_.stops.back().weight = Weight::primary;
-      if (press.pressed) pressed(line);
+      if (press.pressed) open(line);
     } else {
       add_named(ui_, {line.id, Role::text, ui_(line.name), area});
     }
@@ -219,7 +209,7 @@ class ViewKit::Painter {
     kit_.scenes_.push_back(make_scene(position, view));
     draw_scene(kit_.scenes_.back(), area);
   }
-  void pressed(const View::Line& line) {
+  void open(const View::Line& line) {
     if (!line.edit) return ask(line.press);
     kit_.entry_.open(
         ui_, line.edit->label, line.edit->value,
@@ -363,7 +353,7 @@ class ViewKit::Painter {
   }
 
   void paint(const View::Row& row, Rect area) {
-    if (!room_.beside(row, area.w)) return draw(row.parts, area);
+    if (!room_.beside(row, area.w)) return void(draw(row.parts, area));
     const float each = Room::share(row, area.w);
     for (std::size_t i = 0; i < row.parts.size(); ++i)
       draw(row.parts[i],
@@ -393,10 +383,6 @@ class ViewKit::Painter {
       x += wide + Room::part_gap;
     }
   }
-  void paint(const View::List& list, Rect area) {
-    const OutlineScope scope(ui_, Block::list);
-    draw(list.parts, area);
-  }
   void paint(const View::Break&, Rect) {}
 
   ViewKit& kit_;
@@ -418,10 +404,9 @@ std::optional<Intent> ViewKit::draw(Ui& ui, const Views& parts) {
   Painter painter(*this, ui);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float wide = ImGui::GetContentRegionAvail().x;
-  const Rect area = {at.x, at.y, wide, height(ui, parts, wide)};
-  painter.draw(parts, area);
+  const float high = painter.draw(parts, {at.x, at.y, wide, 0});
   ImGui::SetCursorScreenPos(at);
-  ImGui::Dummy({wide, area.h});
+  ImGui::Dummy({wide, high});
   if (typed_) return std::exchange(typed_, std::nullopt);
   return painter.asked();
 }

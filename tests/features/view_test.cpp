@@ -37,7 +37,6 @@ void gather(const Views& parts, std::vector<const View*>& out) {
     out.push_back(&part);
     if (const auto* row = std::get_if<View::Row>(&part.what)) gather(row->parts, out);
     if (const auto* flow = std::get_if<View::Flow>(&part.what)) gather(flow->parts, out);
-    if (const auto* list = std::get_if<View::List>(&part.what)) gather(list->parts, out);
   }
 }
 

@@ -118,7 +118,7 @@ constexpr Shortcut all_shortcuts[] = {
      [](const Model& m) -> Asked { return Action(GoTo{m.session.record().moves.size()}); }},
     {N_("N"), N_("New game"), in_a_game, {{{'n'}}}, [](const Model&) -> Asked { return ShowSheet{NewGameSheet{}}; }},
     {N_("P"), N_("Next position"), in_a_game, {{{'p'}}},
-     [](const Model& m) -> Asked { return NextPosition{random_start(m.session.record().start, static_cast<std::uint64_t>(m.clock))}; }},
+     [](const Model& m) -> Asked { return RandomPosition{static_cast<std::uint64_t>(m.clock)}; }},
     {N_("O"), N_("Play again"), at_the_table, {{{'o'}}}, [](const Model&) -> Asked { return Action(Again{}); }},
     {N_("X"), N_("Swap sides"), in_a_game, {{{'x'}}}, [](const Model& m) -> Asked { return swap_sides(m); }},
     {N_("V"), N_("Choose the level"), in_a_game, {{{'v'}}},

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+
 #include "features/kinds.hpp"
 #include "features/setup/intent.hpp"
 #include "session/session.hpp"
@@ -13,6 +15,10 @@ struct WhoBegins {
 /// Another start of this game, against the same opponent; the person gets the winning side.
 struct NextPosition {
   Position start;
+};
+/// The same with a random start.
+struct RandomPosition {
+  std::uint64_t seed = 0;
 };
 /// While an earlier position is on the board: the computer goes on from there.
 struct PlayOn {};
@@ -28,6 +34,6 @@ struct TimePassed {
   Count clock = 0; // milliseconds since the beginning of 1970
 };
 
-using PlayIntents = KindList<Action, WhoBegins, NextPosition, PlayOn, Tell, TimePassed>;
+using PlayIntents = KindList<Action, WhoBegins, NextPosition, RandomPosition, PlayOn, Tell, TimePassed>;
 
 } // namespace nimatron

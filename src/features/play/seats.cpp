@@ -3,6 +3,7 @@
 #include <cstddef>
 
 #include "core/geometry.hpp"
+#include "features/friend/two_players.hpp"
 #include "session/levels.hpp"
 #include "session/wording.hpp"
 
@@ -167,6 +168,35 @@ Message seat_words(const Session& session, Seat seat) {
   }
   if (is_machine(now)) return say(N_("The computer plays for you until you take over."));
   return say(N_("Two people are playing now."));
+}
+
+SeatLine seat_line(const Model& model, Seat seat) {
+  const Session& session = model.session;
+  SeatLine line{.id = seat == Seat::first ? "first player" : "second player",
+                .name = player_name(session, seat),
+                .told = {},
+                .machine = is_machine(session.player(seat)),
+                .turn = !session.over() && session.to_move() == seat};
+  line.chosen = (line.machine || !one_person(session.players())) && !session.agreement().by_link();
+  line.told = line.chosen ? say(N_("{0}: choose who plays"), line.name)
+              : line.turn ? say(N_("{0}, to move"), line.name)
+                          : line.name;
+  if (session.agreement().has_clock()) line.clock = clock_text(time_left(model, seat));
+  return line;
+}
+
+std::vector<Segment> first_movers() {
+  return {{"you begin", say(N_("You go first"))},
+          {"computer begins", say(N_("Computer goes first"))},
+          {"fair start", say(N_("Fair start"))}};
+}
+
+std::vector<Segment> levels() {
+  std::vector<Segment> out;
+  out.reserve(machines.size());
+  for (const Player level : machines)
+    out.push_back({std::string("level ") + letter_of(level), level_name(level)});
+  return out;
 }
 
 } // namespace nimatron

@@ -3,8 +3,11 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "features/model.hpp"
+#include "features/view.hpp"
 
 namespace nimatron {
 
@@ -48,6 +51,22 @@ struct HandingOver {
   SetPlayer action;
 };
 HandingOver handing_over(const Session& session, Player level);
+
+/// A line for who sits there.
+struct SeatLine {
+  const char* id;
+  Message name; // "You", "Club"
+  Message told; // to those who do not see the line
+  bool machine = false;
+  bool turn = false;      // it is that side's move
+  bool chosen = false;    // from a list: a computer, and whether two people play
+  std::string clock = {}; // what it shows; "": there is none
+};
+SeatLine seat_line(const Model& model, Seat seat);
+
+/// Who can begin, and how well a computer can play: to choose from.
+std::vector<Segment> first_movers();
+std::vector<Segment> levels();
 
 /// Whose player is chosen where only one can be: the computer's, else the second.
 Seat seat_to_choose(const Session& session);

@@ -150,6 +150,10 @@ void update(Context& m, const NextPosition& next) {
   m.dispatch(NewGame{next.start, players, true, agreement_after(m.session)});
 }
 
+void update(Context& m, const RandomPosition& wish) {
+  m.dispatch(NextPosition{random_start(m.session.record().start, wish.seed)});
+}
+
 void update(Context& m, const PlayOn&) {
   m.looking_back = false;
   if (m.session.agreement().by_link()) m.dispatch(GoTo{m.session.record().moves.size()});

@@ -7,6 +7,7 @@ namespace nimatron {
 void update(Context& m, const Action&);
 void update(Context& m, const WhoBegins&);
 void update(Context& m, const NextPosition&);
+void update(Context& m, const RandomPosition&);
 void update(Context& m, const PlayOn&);
 void update(Context& m, const Tell&);
 

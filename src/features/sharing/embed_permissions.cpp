@@ -25,8 +25,8 @@ bool leads_away(const Intent& intent) {
     return sheet->sheet.index() != 0 && !std::holds_alternative<RulesSheet>(sheet->sheet);
   if (const auto* action = intent.as<Action>())
     return std::holds_alternative<NewGame>(*action) || std::holds_alternative<SetPlayer>(*action);
-  return is_one_of<WhoBegins, GoHome, OpenCourse, OpenSetup, ShowGames, GoOn, NextPosition, ShowReview,
-                   ShowValues, PlayDay, StartPractice, OpenLesson, OpenExplorer, CloseExplorer,
+  return is_one_of<WhoBegins, GoHome, OpenCourse, OpenSetup, ShowGames, GoOn, NextPosition, RandomPosition,
+                   ShowReview, ShowValues, PlayDay, StartPractice, OpenLesson, OpenExplorer, CloseExplorer,
                    OpenTeachersPage>(intent);
 }
 

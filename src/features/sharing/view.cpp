@@ -71,11 +71,11 @@ Intent with(Sharing sharing, Sharing::What what) {
 
 View::Choice level_choice(const Sharing& sharing) {
   View::Choice choice{.name = say(N_("Level")), .options = {}};
-  for (const Player level : machines) {
-    if (level == sharing.level) choice.chosen = choice.options.size();
+  for (const Segment& one : levels()) {
     Sharing next = sharing;
-    next.level = level;
-    choice.options.push_back({std::string("level ") + letter_of(level), level_name(level), ShowSheet{next}});
+    next.level = machines[choice.options.size()];
+    if (next.level == sharing.level) choice.chosen = choice.options.size();
+    choice.options.push_back({one.id, one.name, ShowSheet{next}});
   }
   return choice;
 }

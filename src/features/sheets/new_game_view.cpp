@@ -4,7 +4,6 @@
 #include "content/gallery.hpp"
 #include "core/game.hpp"
 #include "features/parts.hpp"
-#include "scene/edit.hpp"
 
 namespace nimatron {
 
@@ -22,7 +21,7 @@ SheetView NewGameSheet::view(const ViewContext& now) const {
                               .emphasis = begun ? Emphasis::primary : Emphasis::secondary},
                  View::Button{.id = "new: random",
                               .name = say(N_("Random position")),
-                              .press = NextPosition{random_start(start, now.seed)},
+                              .press = RandomPosition{now.seed},
                               .icon = Icon::dice,
                               .emphasis = begun ? Emphasis::secondary : Emphasis::primary}}});
   sheet.parts.push_back(View::Row{{View::Button{.id = "new: set up",

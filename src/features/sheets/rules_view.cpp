@@ -15,9 +15,10 @@ SheetView RulesSheet::view(const ViewContext& now) const {
   if (now.model.teaching || now.framed.bare)
     return sheet; // a lesson has its players, and so has the page around
   parts.push_back(View::Break{});
-  add_seats(parts, now);
-  add_first_mover(parts, now);
-  add_handing_over(parts, now);
+  add_seats(parts, now.model);
+  if (auto choice = first_mover_choice(now.model, now.framed)) parts.push_back(std::move(*choice));
+  for (View& part : handing_over_parts(now.model))
+    parts.push_back(std::move(part));
   parts.push_back(learn_button());
   parts.push_back(glossary_button(true));
   parts.push_back(View::Break{});

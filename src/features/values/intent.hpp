@@ -16,6 +16,9 @@ struct ShowCell {
   std::size_t cell = 0;
 };
 
-using ValuesIntents = KindList<ShowValues, ShowCell>;
+/// The whole table as CSV.
+struct CopyValues {};
+
+using ValuesIntents = KindList<ShowValues, ShowCell, CopyValues>;
 
 } // namespace nimatron

@@ -37,4 +37,8 @@ void update(Context& m, const ShowCell& show) {
   m.ask(Announce{cell_words(sheet->position, sheet->table, show.cell)});
 }
 
+void update(Context& m, const CopyValues&) {
+  if (const auto* sheet = std::get_if<ValuesSheet>(&m.sheet)) m.dispatch(CopyText{csv_of(sheet->table)});
+}
+
 } // namespace nimatron

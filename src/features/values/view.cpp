@@ -89,16 +89,15 @@ SheetView ValuesSheet::view(const ViewContext& now) const {
     parts.push_back(View::Text{.words = cell_words(position, table, *cell), .id = "cell", .bold = true});
   const auto at = cell ? position_of_cell(position, table, *cell) : std::nullopt;
   const bool another = at && !(*at == position);
-  parts.push_back(View::Row{{View::Button{.id = "open cell",
-                                          .name = say(N_("Play this position")),
-                                          .press = another ? std::optional<Intent>(Action(
-                                                                 NewGame{*at, now.model.session.players()}))
-                                                           : std::nullopt,
-                                          .icon = Icon::forward},
-                             View::Button{.id = "copy values",
-                                          .name = say(N_("Copy as CSV")),
-                                          .press = CopyText{csv_of(table)},
-                                          .icon = Icon::copy}}});
+  parts.push_back(View::Row{
+      {View::Button{.id = "open cell",
+                    .name = say(N_("Play this position")),
+                    .press = another
+                                 ? std::optional<Intent>(Action(NewGame{*at, now.model.session.players()}))
+                                 : std::nullopt,
+                    .icon = Icon::forward},
+       View::Button{
+           .id = "copy values", .name = say(N_("Copy as CSV")), .press = CopyValues{}, .icon = Icon::copy}}});
   add_notice(parts, now.model);
   parts.push_back(cells(*this));
   if (table.period) parts.push_back(View::Text{in_words(*table.period)});

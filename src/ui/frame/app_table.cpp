@@ -142,8 +142,8 @@ void App::State::caption(Ui& ui, const Layout& layout) {
     line_at(ui, {center, over.y - 18}, why, size, theme.danger, true, 0.5F);
   }
   if (!choice.move) {
-    if (ui.narrow && area.h > 0 && then.first_mover() && !model.teaching)
-      return ask(who_begins(ui, then, area));
+    if (const auto first = then.first_mover(); first && ui.narrow && area.h > 0 && !model.teaching)
+      return ask(chosen(ui, *first, area));
     if (layout.low && !model.known && model.pace.long_enough()) { // elsewhere the bar tells
       in_lines(ui, area, ui(in_words(model.pace)), theme.text_quiet, false);
       return;

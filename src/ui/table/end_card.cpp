@@ -48,7 +48,7 @@ std::vector<Wish> wishes(const Session& session, std::uint64_t seed) {
 
   const Wish review = {{.name = say(N_("Review")), .icon = Icon::list, .id = "review"}, ShowReview{}};
   const Wish next = {{.name = say(N_("Next position")), .icon = Icon::forward, .id = "next position"},
-                     NextPosition{random_start(start, seed)}};
+                     RandomPosition{seed}};
   const Wish result = {{.name = say(N_("Share result")), .icon = Icon::share, .id = "share result"},
                        ShowSheet{ResultSheet{}}};
   if (session.agreement().with != Agreement::With::nobody) return for_two(session, review);

@@ -5,7 +5,7 @@
 
 #include "features/intent.hpp"
 #include "features/model.hpp"
-#include "features/play/seats.hpp"
+#include "features/parts.hpp"
 #include "features/sharing/embed_permissions.hpp"
 #include "kit/ui.hpp"
 #include "ui/table/move_list.hpp"
@@ -20,9 +20,7 @@ struct PanelContext {
   const Session& session() const { return model.session; }
   const Position& position() const { return model.session.current(); } // on the board now
   /// Who begins, while that can still be chosen.
-  std::optional<FirstMover> first_mover() const {
-    return framed.bare ? std::nullopt : nimatron::first_mover(model);
-  }
+  std::optional<View::Choice> first_mover() const { return first_mover_choice(model, framed); }
 };
 
 // Each draws at the cursor of the current window and returns what was asked for.
@@ -33,17 +31,10 @@ std::optional<Intent> seats(Ui& ui, const PanelContext& now);
 /// The opponent's name, at the end of a row: it opens the list of those who can play. Its width.
 float opponent_width(Ui& ui, const PanelContext& now);
 std::optional<Intent> opponent(Ui& ui, const PanelContext& now, Rect row);
-/// The computer plays for the person, or no longer does.
+/// The computer plays for the person, or no longer does; what two people need beside the game.
 std::optional<Intent> hand_over(Ui& ui, const PanelContext& now);
-/// What two people need beside the game: the link for the friend, the score of a match, the clock (panel_two.cpp).
-std::optional<Intent> two_players_rows(Ui& ui, const PanelContext& now);
-/// "4:59 · 5:00", whoever is to move first: where the panel does not show it.
+/// "4:59 · 5:00", the first player's first: where the panel does not show it.
 std::optional<Message> clock_line(const PanelContext& now);
-/// Before the first move.
-std::optional<Intent> who_begins(Ui& ui, const PanelContext& now, Rect row);
-/// Who can begin, and how well a computer can play: to choose from.
-std::vector<Segment> first_movers();
-std::vector<Segment> levels();
 std::optional<Intent> why_panel(Ui& ui, const PanelContext& now, const Overlays& shown, bool proof);
 /// The step of the lesson on the table: what is to be done, and what is said of what was done.
 std::optional<Intent> lesson_panel(Ui& ui, const Model& model);

@@ -84,8 +84,9 @@ std::optional<Intent> play_panel(Ui& ui, const PanelContext& now, MoveList& move
     paragraph(ui, ui(*now.model.notice), text_size::body, ui.theme.text);
     ImGui::Dummy({0, 4});
   }
-  if (now.first_mover()) {
-    if (auto wish = who_begins(ui, now, next_row(44, 4))) intent = wish;
+  const std::optional<View::Choice> first = now.first_mover();
+  if (first) {
+    if (auto wish = chosen(ui, *first, next_row(44, 4))) intent = wish;
   }
   const bool can_ask =
       now.session().played() == 0 && !now.session().over() && !now.session().machine_to_move();
@@ -94,7 +95,7 @@ std::optional<Intent> play_panel(Ui& ui, const PanelContext& now, MoveList& move
              next_row(44, 4))) {
     intent = ShowHint{};
   }
-  if (!low || !now.first_mover()) { // one of the two is enough where there is little room
+  if (!low || !first) { // one of the two is enough where there is little room
     if (auto wish = hand_over(ui, now)) intent = wish;
   }
   if (low) rules();

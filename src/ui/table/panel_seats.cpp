@@ -14,44 +14,33 @@ namespace nimatron {
 
 namespace {
 
-/// One of the two. Who a computer is, and whether two people play, is chosen from a list.
-std::optional<Intent> seat_row(Ui& ui, const PanelContext& now, Seat seat) {
-  const Player player = now.session().player(seat);
-  const bool machine = is_machine(player);
-  const bool by_link = now.session().agreement().by_link();
-  const bool chosen_here = (machine || !one_person(now.session().players())) && !by_link;
-  const bool turn = !now.session().over() && now.session().to_move() == seat;
+std::optional<Intent> seat_row(Ui& ui, const Model& model, Seat seat) {
+  const SeatLine who = seat_line(model, seat);
   const Rect row = next_row(44, 6);
-  const Message name = player_name(now.session(), seat);
-  const char* id = seat == Seat::first ? "first player" : "second player";
   ImDrawList* draw = ImGui::GetWindowDrawList();
-  const ImVec2 low = {row.x, row.y};
-  const ImVec2 high = {row.x + row.w, row.y + row.h};
   Press press;
-  if (chosen_here) {
-    press = press_area(ui, id, say(N_("{0}: choose who plays"), name), row, true, turn);
+  if (who.chosen) {
+    press = press_area(ui, who.id, who.told, row, true, who.turn);
   } else {
-    add_named(ui, {id, Role::text, ui(turn ? say(N_("{0}, to move"), name) : name), row});
+    add_named(ui, {who.id, Role::text, ui(who.told), row});
   }
-  if (turn || press.hovered) draw->AddRectFilled(low, high, color(ui.theme.panel_raised), 12);
-  const Rgb ink = turn ? ui.theme.text : ui.theme.text_quiet;
+  if (who.turn || press.hovered)
+    draw->AddRectFilled({row.x, row.y}, {row.x + row.w, row.y + row.h}, color(ui.theme.panel_raised), 12);
+  const Rgb ink = who.turn ? ui.theme.text : ui.theme.text_quiet;
   const Vec face = mirrored(ui, row, {row.x + 14, row.y, 20, row.h}).center();
-  draw_icon(draw, machine ? Icon::machine : Icon::person, {face.x, face.y}, 20, color(ink));
-  line_from_start(ui, row, 46, ui(name), text_size::body, ink, turn);
+  draw_icon(draw, who.machine ? Icon::machine : Icon::person, {face.x, face.y}, 20, color(ink));
+  line_from_start(ui, row, 46, ui(who.name), text_size::body, ink, who.turn);
   // To the end: whose turn it is, and that there is a list.
   float end = 14;
-  if (chosen_here) {
+  if (who.chosen) {
     const Vec more = mirrored(ui, row, {row.x + row.w - end - 18, row.y, 18, row.h}).center();
     draw_icon(draw, Icon::list, {more.x, more.y}, 18, color(ui.theme.text_quiet));
     end += 30;
   }
-  if (now.session().agreement().has_clock()) {
-    const std::string left = clock_text(time_left(now.model, seat));
-    line_to_end(ui, row, end, left, text_size::lead, ink, turn);
-    add_named(ui, {seat == Seat::first ? "first clock" : "second clock", Role::text, left, row});
-    return press.pressed ? std::optional<Intent>(ShowSheet{LevelSheet{seat}}) : std::nullopt;
-  }
-  if (turn) {
+  if (!who.clock.empty()) {
+    line_to_end(ui, row, end, who.clock, text_size::lead, ink, who.turn);
+    add_named(ui, {seat == Seat::first ? "first clock" : "second clock", Role::text, who.clock, row});
+  } else if (who.turn) {
     const Vec dot = mirrored(ui, row, {row.x + row.w - end - 11, row.y, 10, row.h}).center();
     draw->AddCircleFilled({dot.x, dot.y}, 5, color(ui.theme.accent), 16);
     line_to_end(ui, row, end + 20, ui(say(N_("to move"))), text_size::small, ui.theme.text_quiet);
@@ -65,7 +54,7 @@ std::optional<Intent> seat_row(Ui& ui, const PanelContext& now, Seat seat) {
 std::optional<Intent> seats(Ui& ui, const PanelContext& now) {
   std::optional<Intent> intent;
   for (const Seat seat : {Seat::first, Seat::second}) {
-    if (auto wish = seat_row(ui, now, seat)) intent = wish;
+    if (auto wish = seat_row(ui, now.model, seat)) intent = wish;
   }
   return intent;
 }
@@ -112,34 +101,25 @@ std::optional<Intent> opponent(Ui& ui, const PanelContext& now, Rect row) {
 }
 
 std::optional<Intent> hand_over(Ui& ui, const PanelContext& now) {
-  if (now.session().agreement().with != Agreement::With::nobody) return two_players_rows(ui, now);
-  if (now.session().over()) return std::nullopt;
-  const HandingOver hand = handing_over(now.session(), now.model.settings.level);
-  if (!button(ui, {.name = hand.name, .emphasis = Emphasis::quiet, .id = "hand over"}, next_row(44, 6)))
-    return std::nullopt;
-  return Action(hand.action);
+  std::optional<Intent> intent;
+  for (const View& part : handing_over_parts(now.model)) {
+    if (const auto* text = std::get_if<View::Text>(&part.what)) {
+      const Rect row = next_row(28, 4);
+      const std::string words = ui(text->words);
+      wrapped(ui, row, words, text_size::body, ui.theme.text, true, ui.words.right_to_left() ? 1.0F : 0.0F);
+      add_named(ui, {text->id, Role::text, words, row});
+    } else if (const auto* one = std::get_if<View::Button>(&part.what)) {
+      if (auto wish = pressed(ui, *one, next_row(one->icon == Icon::none ? 44 : 48, 6)))
+        intent = std::move(wish);
+    }
+  }
+  return intent;
 }
 
-std::vector<Segment> first_movers() {
-  return {{"you begin", say(N_("You go first"))},
-          {"computer begins", say(N_("Computer goes first"))},
-          {"fair start", say(N_("Fair start"))}};
-}
-
-std::vector<Segment> levels() {
-  std::vector<Segment> out;
-  out.reserve(machines.size());
-  for (const Player level : machines)
-    out.push_back({std::string("level ") + letter_of(level), level_name(level)});
-  return out;
-}
-
-std::optional<Intent> who_begins(Ui& ui, const PanelContext& now, Rect row) {
-  constexpr std::array all = {FirstMover::person, FirstMover::machine, FirstMover::fair};
-  const int pressed =
-      segmented(ui, say(N_("Who goes first")), first_movers(), static_cast<int>(*now.first_mover()), row);
-  if (pressed < 0) return std::nullopt;
-  return WhoBegins{all[static_cast<std::size_t>(pressed)]};
+std::optional<Message> clock_line(const PanelContext& now) {
+  if (!now.session().agreement().has_clock()) return std::nullopt;
+  return say("{0} \xc2\xb7 {1}", clock_text(time_left(now.model, Seat::first)),
+             clock_text(time_left(now.model, Seat::second)));
 }
 
 } // namespace nimatron
