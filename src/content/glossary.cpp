@@ -173,8 +173,8 @@ std::vector<Term> terms() {
        .forms = say(N_("N-position|N-positions|N-node|N-nodes")),
        .meaning = say(N_("You can win if it is your turn. The N stands for the Next player, who wins.")),
        .exact = say(N_("At least one move leads to a P-position. In misère play the empty table is an "
-                       "N-position, too: the "
-                       "last match lost, and whoever would move now has won.")),
+                       "N-position too: the "
+                       "player who took the last match has lost.")),
        .elsewhere = say(N_("hot position, unsafe position")),
        .example = "nim:3,5,7",
        .see = {"p-position", "t-position"}},

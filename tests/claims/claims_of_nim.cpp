@@ -154,6 +154,11 @@ std::vector<Kind> kinds_of_nim() {
            [](Examination& so, const CyclesCancel& c) {
              so.examine(Quantity{What::most, c.most});
              so.examine(Rounds{c.most + 1});
+             auto rests = heaps_of(so.at); // each heap counts as its remainder
+             for (Count& heap : rests)
+               heap %= c.most + 1;
+             so.demand(so.truth.outcome(with_board(so.at, Heaps{rests})) == so.truth.outcome(so.at),
+                       "the remainders win or lose otherwise");
            }),
       kind("SplittingGainsNothing",
            [](Examination& so, const SplittingGainsNothing&) {

@@ -5,6 +5,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <set>
 #include <sstream>
 #include <string>
@@ -19,6 +20,7 @@
 #include "features/glossary/glossary_words.hpp"
 #include "features/keys/keys.hpp"
 #include "support/desk.hpp"
+#include "support/reference.hpp"
 
 using namespace nimatron;
 
@@ -317,4 +319,45 @@ TEST_CASE("a key opens the glossary, on the first screen as well") {
   desk.ask(*intent_of(desk.model(), {'d'}));
   CHECK(std::holds_alternative<GlossarySheet>(desk.model().sheet));
   REQUIRE(pending<ReadGlossary>(desk.model()) != nullptr);
+}
+
+TEST_CASE("glossary: what it says exactly of P, N and T holds for every position of small games") {
+  const auto known = glossary();
+  CHECK(in_english(term_of(known, "p-position")->exact) == "Every move leads to an N-position.");
+  CHECK(in_english(term_of(known, "n-position")->exact)
+            .starts_with("At least one move leads to a P-position."));
+  CHECK(in_english(term_of(known, "t-position")->exact) ==
+        "No move leads to a P-position, and at least one leads to another T-position.");
+  std::map<Outcome, int> seen;
+  for (const char* record :
+       {"nim:2,3,3", "nim.misere:2,3,3", "nim.max2.misere:5,4", "wythoff:4,5", "wythoff.misere:4,5",
+        "nim.split:6", "octal.c77:7", "staircase:1,2,2", "graph:ab,ba,ac,bd,de,ea,cf:a",
+        "northcott:4:w1b4,b1w3:w", "matrix:1,2.1,1", "coins:3x3x1:"}) {
+    const Position start = replay(*parse_record(record));
+    testing::Reference truth;
+    REQUIRE(truth.solve(start, 60'000));
+    std::vector<Position> all = {start};
+    std::set<std::string> met = {print(start)};
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const Position at = all[i];
+      std::map<Outcome, int> options;
+      for_each_move(at, [&](const Move& move) {
+        Position next = play(at, move);
+        ++options[truth.at(next).outcome];
+        if (met.insert(print(next)).second) all.push_back(std::move(next));
+        return true;
+      });
+      const Outcome outcome = truth.at(at).outcome;
+      ++seen[outcome];
+      INFO(print(at));
+      const bool empty = options.empty(); // in misère play an N-position, without a move
+      const bool misere = is_misere(at.options);
+      CHECK((outcome == Outcome::P) ==
+            (options[Outcome::P] == 0 && options[Outcome::T] == 0 && !(empty && misere)));
+      CHECK((outcome == Outcome::N) == (options[Outcome::P] > 0 || (empty && misere)));
+      CHECK((outcome == Outcome::T) == (options[Outcome::P] == 0 && options[Outcome::T] > 0));
+    }
+  }
+  CHECK(seen[Outcome::T] > 0);
+  CHECK(seen[Outcome::P] > 100);
 }

@@ -18,6 +18,8 @@
 #include "learn/tables.hpp"
 #include "scene/worksheet.hpp"
 #include "support/lessons_support.hpp"
+#include "support/reference.hpp"
+#include "support/support.hpp"
 
 using namespace nimatron;
 using nimatron::testing::solved;
@@ -252,6 +254,39 @@ TEST_CASE("What a hint tells somebody to look at is true exactly where the playe
     }
   }
   CHECK(hints.size() == 4); // Nim, two bounded ones, misère
+}
+
+TEST_CASE("On small boards the criteria are what the whole graph of positions says", "[practice]") {
+  testing::Reference reference;
+  std::size_t compared = 0;
+  const auto check = [&](const Position& at, Criterion (*criterion)(const Position&)) {
+    if (!reference.knows(at)) REQUIRE(reference.solve(at, 20'000));
+    INFO(print(at));
+    CHECK(criterion(at).lost == (reference.at(at).outcome == Outcome::P));
+    ++compared;
+  };
+  for (const char* rule : {"nim:", "nim.max2:", "nim.max3:", "nim.max4:", "nim.misere:"}) {
+    REQUIRE(reference.solve(position_of((std::string(rule) + "7,7,7").c_str()), 20'000));
+    for (Count a = 0; a <= 7; ++a) {
+      for (Count b = 0; b <= 7; ++b) {
+        for (Count c = 0; c <= 7; ++c) {
+          Position at = position_of((std::string(rule) + "7,7,7").c_str());
+          at.board = Heaps{{a, b, c}};
+          check(at, criterion_of_heaps);
+        }
+      }
+    }
+  }
+  for (const char* rule : {"northcott:6:", "northcott.max2:6:", "northcott.max3:6:"}) {
+    for (int low = 1; low <= 5; ++low) {
+      for (int high = low + 1; high <= 6; ++high) {
+        const std::string pair = "w" + std::to_string(low) + "b" + std::to_string(high);
+        check(position_of((rule + pair + ",b1w6:w").c_str()), criterion_of_gaps);
+        check(position_of((rule + pair + ",w2b4:b").c_str()), criterion_of_gaps);
+      }
+    }
+  }
+  CHECK(compared == 5 * 512 + 3 * 30);
 }
 
 TEST_CASE("The sources' own exercises are among them and say whose they are", "[practice]") {

@@ -245,8 +245,7 @@ void begin_as_said(Activity& activity, Outcome outcome) {
     show(activity, say(N_("Right. Now win it against {0}."), level_name(activity.set.level)),
          TaskTone::right);
   } else {
-    show(activity, say(N_("Against best play that loses. See whether you can win even so.")),
-         TaskTone::wrong);
+    show(activity, say(N_("That loses against best play. See whether you can still win.")), TaskTone::wrong);
   }
 }
 

@@ -17,7 +17,7 @@ struct NoRoom {
 /// Wherever the next coin is placed, it is the last one.
 struct LastPlace {
   Message words() const {
-    return say(N_("There is room for just one coin. Place it wherever it fits: it is the last one."));
+    return say(N_("There is room for just one coin. Place it anywhere it fits: it is the last one."));
   }
 };
 

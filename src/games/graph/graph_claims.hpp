@@ -20,7 +20,8 @@ struct PNode {
   GraphMove move;
 
   Message words() const {
-    return say(N_("Node {0} is a P-node: whoever has to move from it loses."), node_name(move.to));
+    return say(N_("Node {0} is a P-node: with the token there, the player to move loses."),
+               node_name(move.to));
   }
 };
 
@@ -28,7 +29,8 @@ struct EveryArrowLoses {
   std::size_t node;
 
   Message words() const {
-    return say(N_("Every arrow from {0} leads to an N-node: whoever moves from that wins."), node_name(node));
+    return say(N_("Every arrow from {0} leads to an N-node, where the player to move wins."),
+               node_name(node));
   }
 };
 

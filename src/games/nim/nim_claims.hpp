@@ -183,9 +183,7 @@ struct CyclesCancel {
 
   Message words(const Position& at) const {
     if (is_misere(at.options))
-      return say(
-          N_("A heap wins and loses like what is left of it after division by {0}. In misère play, too."),
-          most + 1);
+      return say(N_("Adding {0} to a heap never changes who wins, in misère play too."), most + 1);
     return say(N_("In a heap of {0} or more, a take of j can be answered with {0} - j. So every {0} matches "
                   "of a heap cancel out."),
                most + 1);
@@ -196,8 +194,8 @@ struct CyclesCancel {
 struct SplittingGainsNothing {
   Message words(const Position& at) const {
     if (is_misere(at.options))
-      return say(
-          N_("Splitting doesn't help in misère play, either: the same positions are lost as without it."));
+      return say(N_(
+          "Splitting doesn't help in misère play either: you lose from the same positions as without it."));
     return say(N_("Splitting doesn't help: two heaps are worth their nim-sum, which is never more than "
                   "their total. So a split leaves no value that taking alone could not leave, and is "
                   "answered like any other move."));

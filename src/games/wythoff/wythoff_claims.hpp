@@ -40,8 +40,8 @@ struct ColdPair {
   Message words(const Position& at) const {
     if (is_misere(at.options))
       return say(
-          N_("{0} and {1} are a cold pair: no move leads from one cold pair to another. A move that does not "
-             "lose at once has a reply that leads back to one."),
+          N_("{0} and {1} are a cold pair: no move leads from one cold pair to another. If your move doesn't "
+             "lose at once, the right reply leads back to one."),
           low, high);
     return say(N_("{0} and {1} are a cold pair: no move leads from one cold pair to another, but the right "
                   "reply always leads back to one."),
@@ -55,7 +55,12 @@ struct LeaveColdPair {
   Count high;
   HeapsMove move;
 
-  Message words() const {
+  Message words(const Position& at) const {
+    if (is_misere(at.options))
+      return say(N_("That leaves the cold pair {0} and {1}: no move leads from one cold pair to another. "
+                    "After any move "
+                    "that doesn't lose at once, you can lead back to one."),
+                 low, high);
     return say(N_("That leaves the cold pair {0} and {1}: no move leads from one cold pair to another, but "
                   "you can always lead back to one."),
                low, high);
@@ -68,7 +73,7 @@ struct ColdAgain {
     if (is_misere(at.options))
       return say(N_(
           "Every move keeps one of these numbers or their difference, and no other cold pair shares any of "
-          "them. So no move leaves a cold pair, and what does not lose at once has a reply that makes the "
+          "them. So no move leaves a cold pair. If a move doesn't lose at once, the right reply makes the "
           "pair "
           "cold again."));
     return say(N_("Every move keeps one of these numbers or their difference, and no other cold pair shares "

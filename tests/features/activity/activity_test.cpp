@@ -10,6 +10,7 @@
 #include "session/opponent.hpp"
 #include "solve/search/analyse.hpp"
 #include "support/analyst_support.hpp"
+#include "support/reference.hpp"
 #include "support/support.hpp"
 
 // What a page around the game sets, judged by the model: tasks of puzzles, and the counting of everything else.
@@ -272,4 +273,101 @@ TEST_CASE("an activity's rules are said with it, and whose turn it is where noth
   CHECK(frame.state().at("task").at("rules") ==
         "Nim: Take as many matches as you like from one heap, at least one. Take the last match and you win. "
         "Your turn.");
+}
+
+namespace {
+
+/// The sentence and its tone after the first move of a puzzle, by what the whole graph of positions says of where it leads.
+void check_verdict(const testing::Reference& truth, const Position& start, const Move& move,
+                   const Framed& frame) {
+  const Position after = play(start, move);
+  INFO(print(start) << " / " << print(move) << ": " << frame.said());
+  const Outcome outcome = truth.at(after).outcome;
+  CHECK((frame.tone() == "right") == (outcome == Outcome::P));
+  if (outcome == Outcome::P) {
+    CHECK(frame.said() == "Right: that move wins.");
+  } else if (outcome == Outcome::T) {
+    CHECK(frame.said() == "That gives the win away: with best play, neither side can win now.");
+  } else {
+    CHECK(frame.said() ==
+          (is_over(after) ? "That move ends the game, and you lose." : "That gives the win away."));
+  }
+}
+
+} // namespace
+
+TEST_CASE("what a puzzle says of a position and of each first move is what the whole graph of positions says",
+          "[activity]") {
+  std::size_t puzzles = 0;
+  std::size_t ties = 0;
+  for (const char* record : {"nim:1,2,3",
+                             "nim:2,3,4",
+                             "nim:1",
+                             "nim:1,2",
+                             "nim.misere:1,1,2",
+                             "nim.misere:2",
+                             "nim.misere:3,3",
+                             "nim.max2:7",
+                             "nim.max3.misere:2,5",
+                             "nim.split:4",
+                             "wythoff:2,4",
+                             "wythoff.misere:2,2",
+                             "wythoff.misere:3,4",
+                             "fibonacci:8:7",
+                             "matrix:1,2.1,1",
+                             "octal.c77:6",
+                             "staircase:1,2,1",
+                             "graph:ab,ba,ac,bd:a",
+                             "graph:ab,ac,cd,dc:a",
+                             "graph:ab,ba:a",
+                             "graph:ab,bc,ca,cd,de:a",
+                             "northcott:4:w1b4,b1w3:w"}) {
+    const Position start = position_of(record);
+    testing::Reference truth;
+    REQUIRE(truth.solve(start, 20'000));
+    const std::string link = std::string("play=hm;") + record;
+    Framed asked(link, "mode=puzzle\ntask=move");
+    asked.analysed();
+    INFO(record);
+    const Outcome outcome = truth.at(start).outcome;
+    CHECK((asked.said() == "Find a winning move.") == (outcome == Outcome::N));
+    if (outcome != Outcome::N) {
+      CHECK(asked.said() == "No move wins here, so there is nothing to find.");
+      continue;
+    }
+    ++puzzles;
+    for_each_move(start, [&](const Move& move) {
+      Framed frame(link, "mode=puzzle\ntask=move");
+      frame.analysed();
+      frame.play(print(move));
+      if (!is_over(play(start, move))) frame.analysed();
+      ties += truth.at(play(start, move)).outcome == Outcome::T ? 1 : 0;
+      check_verdict(truth, start, move, frame);
+      return true;
+    });
+  }
+  CHECK(puzzles > 10);
+  CHECK(ties > 0);
+}
+
+TEST_CASE("who should begin is judged as the whole graph of positions says", "[activity]") {
+  for (const char* record : {"nim:1,2,3", "nim:1,2", "nim.misere:1,1", "nim.misere:1", "graph:ab,ba:a",
+                             "wythoff:1,2", "wythoff.misere:2,2"}) {
+    testing::Reference truth;
+    REQUIRE(truth.solve(position_of(record), 20'000));
+    const Outcome outcome = truth.at(position_of(record)).outcome;
+    for (const char* who : {"me", "computer"}) {
+      Framed frame(std::string("play=hm;") + record, "mode=puzzle\ntask=begin");
+      frame.answer(who);
+      frame.analysed();
+      INFO(record << ", " << who << ": " << frame.said());
+      const bool right = (outcome == Outcome::N) == (std::string_view(who) == "me");
+      if (outcome == Outcome::T) {
+        CHECK(frame.said() == "With best play, neither side can win here. Play on.");
+      } else {
+        CHECK(frame.said() == (right ? "Right. Now win it against Perfect."
+                                     : "That loses against best play. See whether you can still win."));
+      }
+    }
+  }
 }

@@ -90,3 +90,20 @@ TEST_CASE("where every move loses no heap is said to be the one to look at", "[h
   CHECK(in_english(hint_words(lost, analyse(lost), hint_move, &move)) ==
         "Every move loses against best play. You hold out longest with: take 1 from heap 1, leaving 1.");
 }
+
+TEST_CASE("only where it is known how long a lost game lasts is a move said to hold out longest", "[hints]") {
+  for (const char* text : {"nim:2,4,6", "nim:3,3", "wythoff:1,2", "series:6", "matrix:2,3,1.4,2,0"}) {
+    const Position at = position_of(text);
+    Analysis known = analyse(at);
+    known.outcome = Outcome::P;
+    std::optional<Move> any;
+    for_each_move(at, [&](const Move& move) {
+      any = move;
+      return false;
+    });
+    const std::string told = in_english(hint_words(at, known, hint_move, &*any));
+    INFO(text << ": " << told);
+    CHECK((told.find("You hold out longest") != std::string::npos) == known.remoteness.has_value());
+    CHECK(told.starts_with("Every move loses against best play."));
+  }
+}

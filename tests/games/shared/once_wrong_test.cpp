@@ -176,6 +176,14 @@ TEST_CASE("what could not be followed is told to the end", "[explain][once wrong
       {"series:13", "the player who begins wins the series with best play", ""},
       {"nim:0", "the player to move has no move left and loses", "whoever"},
       {"matrix:9,8,7,6,5.4,3,2,1,9.5,6,7,8,9.1,2,3,4,5.6,7,8,9,1", "more than 10¹⁸ positions", "000000000"},
+      // In misère play a cold pair can be emptied at once.
+      {"wythoff.misere:2,2", "If your move doesn't lose at once, the right reply leads back to one.",
+       "always leads back"},
+      {"wythoff.misere:2,4", "After any move that doesn't lose at once, you can lead back to one.",
+       "always lead back"},
+      {"nim.max3.misere:4,8", "Adding 4 to a heap never changes who wins", "cancel out"},
+      {"nim.split.misere:4,7", "in misère play either", "nim-sum, which"},
+      {"octal.c137.misere:10", "That leaves a heap of the same kind", "leaves heaps of the same"},
       // Where the field has a reason.
       {"octal.c007:10001", "two equal heaps", "Unsolved"},
       {"nim.max3.split:10001", "two equal heaps", "Unsolved"},
