@@ -17,24 +17,22 @@ std::vector<Term> terms() {
        .forms = say(N_("best play")),
        .meaning = say(N_("Both sides always make the best move they have.")),
        .exact =
-           say(N_("You lose against best play if every move you have can be answered so that you lose.")),
+           say(N_("You lose against best play if your opponent has a winning reply to each of your moves.")),
        .elsewhere = say(N_("optimal play, perfect play")),
        .see = {"p-position", "n-position"}},
       {.id = "binary",
        .name = say(N_("Binary")),
        .forms = say(N_("binary")),
-       .meaning =
-           say(N_("Writing numbers with only the digits 0 and 1. The places count 1, 2, 4, 8, … instead "
-                  "of 1, 10, 100.")),
+       .meaning = say(N_("A way to write numbers with only the digits 0 and 1. The places are worth 1, 2, 4, "
+                         "8, … instead of 1, 10, 100, …")),
        .exact = say(N_("6 is 110 in binary: one 4, one 2 and no 1.")),
        .elsewhere = say(N_("base two, dyadic")),
        .see = {"bundle", "odd-column", "nim-sum"}},
       {.id = "bundle",
        .name = say(N_("Bundle")),
        .forms = say(N_("bundle|bundles")),
-       .meaning =
-           say(N_("1, 2, 4, 8, … matches of a heap that count together. Every heap splits into different "
-                  "bundles in just one way.")),
+       .meaning = say(N_("A group of 1, 2, 4, 8, … matches in a heap. Every heap splits into bundles of "
+                         "different sizes in exactly one way.")),
        .exact =
            say(N_("A bundle is a 1 in the heap's binary number. Bundles of the same size in two heaps pair "
                   "off and cancel.")),
@@ -78,8 +76,8 @@ std::vector<Term> terms() {
       {.id = "golden-ratio",
        .name = say(N_("Golden ratio")),
        .forms = say(N_("golden ratio")),
-       .meaning = say(N_("The number φ = 1.618… Divide a Fibonacci number by the one before it, and you come "
-                         "close to it.")),
+       .meaning = say(
+           N_("The number φ = 1.618…: a Fibonacci number divided by the one before it comes close to it.")),
        .exact = say(N_("It is the positive number with φ² = φ + 1.")),
        .see = {"fibonacci-number", "cold-pair"}},
       {.id = "graph",
@@ -94,9 +92,8 @@ std::vector<Term> terms() {
       {.id = "grundy-value",
        .name = say(N_("Grundy value")),
        .forms = say(N_("Grundy value|Grundy values|value|values")),
-       .meaning =
-           say(N_("It says how a game acts beside other games: like a Nim heap of that size. If it is 0, "
-                  "the player to move loses.")),
+       .meaning = say(N_("It tells you how a game behaves in a sum: like a Nim heap of that size. If it is "
+                         "0, the player to move loses.")),
        .exact = say(N_("It is the smallest number from 0 up that none of the options has: their mex. It is "
                        "defined for impartial games in normal play.")),
        .elsewhere = say(N_("Grundy number, nimber, nim-value, Sprague–Grundy value")),
@@ -156,8 +153,8 @@ std::vector<Term> terms() {
       {.id = "misere-quotient",
        .name = say(N_("Misère quotient")),
        .forms = say(N_("misère quotient|misère quotients")),
-       .meaning = say(N_("A table of kinds: heaps of the same kind can replace each other when the last move "
-                         "loses.")),
+       .meaning =
+           say(N_("For misère play: sorts heaps into kinds. Heaps of the same kind can replace each other.")),
        .exact = say(N_("It says which kind two kinds add up to, and which kinds lose for the player to move. "
                        "Grundy values do that only in normal play.")),
        .example = "octal.c77.misere:5",
@@ -200,8 +197,8 @@ std::vector<Term> terms() {
        .meaning =
            say(N_("A game of heaps whose rules are digits, as in 0.77. The first digit is about taking 1, "
                   "the second about taking 2, and so on.")),
-       .exact = say(
-           N_("A digit is a sum: 1 if you may leave nothing of the heap, 2 if one heap, 4 if two heaps.")),
+       .exact = say(N_("Each digit is a sum: 1 if you may leave no heap, 2 if you may leave one heap, 4 if "
+                       "you may leave two.")),
        .example = "octal.c77:5",
        .see = {"grundy-value", "period"}},
       {.id = "odd-column",
@@ -216,16 +213,13 @@ std::vector<Term> terms() {
        .forms = say(N_("option|options")),
        .meaning =
            say(N_("A position that one move leads to. A heap of 3 has three options in Nim: 2, 1 and 0.")),
-       .exact =
-           say(N_("The options of a game, such as misere in a record, are something else: they change the "
-                  "rules.")),
+       .exact = say(N_("The word “options” also means the rules of a record, such as misere.")),
        .see = {"move", "mex"}},
       {.id = "p-position",
        .name = say(N_("P-position")),
        .forms = say(N_("P-position|P-positions|P-node|P-nodes")),
-       .meaning =
-           say(N_("You lose if it is your turn and the other side makes no mistake. The P stands for the "
-                  "Previous player, who wins.")),
+       .meaning = say(N_("If it's your turn, you lose unless the other side makes a mistake. The P stands "
+                         "for the Previous player, who wins.")),
        .exact = say(N_("Every move leads to an N-position.")),
        .elsewhere = say(N_("losing position, safe position, zero position")),
        .example = "nim:2,4,6",
@@ -233,14 +227,13 @@ std::vector<Term> terms() {
       {.id = "par",
        .name = say(N_("Par")),
        .forms = say(N_("par")),
-       .meaning = say(N_("How many moves you need for a daily puzzle if both sides play their best.")),
+       .meaning = say(N_("The number of moves you need for a daily puzzle if both sides play their best.")),
        .see = {"best-play"}},
       {.id = "period",
        .name = say(N_("Period")),
        .forms = say(N_("period|periods")),
-       .meaning =
-           say(N_("After how many heap sizes a pattern comes again. When you take 1 to 3, the pattern has "
-                  "period 4.")),
+       .meaning = say(
+           N_("How many heap sizes it takes for a pattern to repeat. If you take 1 to 3, the period is 4.")),
        .example = "nim.max3:19",
        .see = {"remainder", "octal-game"}},
       {.id = "player-to-move",
@@ -292,7 +285,7 @@ std::vector<Term> terms() {
       {.id = "series",
        .name = say(N_("Series")),
        .forms = say(N_("series")),
-       .meaning = say(N_("Several games, one after another. Win more of them and you win the series.")),
+       .meaning = say(N_("Several games, one after another. Win the most games to win the series.")),
        .example = "series:6",
        .plain = true},
       {.id = "sum-of-games",
@@ -310,7 +303,7 @@ std::vector<Term> terms() {
        .meaning = say(N_("Neither side can win against best play. The T stands for Tie: the game goes round "
                          "without an end, or "
                          "a series of games ends level.")),
-       .exact = say(N_("No move leads to a P-position, and at least one leads to another T-position.")),
+       .exact = say(N_("No move leads to a P-position, and at least one leads to a T-position.")),
        .elsewhere = say(N_("draw, drawn position")),
        .example = "graph:ab,ba:a",
        .see = {"p-position", "n-position"}},
@@ -320,14 +313,13 @@ std::vector<Term> terms() {
        .meaning =
            say(N_("Where the game was decided. The review shows it: a move that gave away the win or the "
                   "tie.")),
-       .exact =
-           say(N_("In misère Nim it is the position with only one heap of two or more matches: there the way "
-                  "to play changes.")),
+       .exact = say(N_("In misère Nim: the position with only one heap of two or more matches. That is where "
+                       "the strategy changes.")),
        .see = {"misere"}},
       {.id = "variation",
        .name = say(N_("Variation")),
        .forms = say(N_("variation|variations")),
-       .meaning = say(N_("Another way the game went on, after you went back and played a different move.")),
+       .meaning = say(N_("Another line of play, kept when you go back and play a different move.")),
        .elsewhere = say(N_("side line")),
        .see = {"record"}},
   };

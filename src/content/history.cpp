@@ -9,20 +9,18 @@ std::vector<HistoryEntry> history() {
       {.id = "pacioli",
        .year = "c. 1500",
        .title = say(N_("The race to 30")),
-       .words = say(N_("Two players add 1 to 6 in turn, and the first to reach 30 wins. The game is in a "
-                       "manuscript by Luca Pacioli, a "
-                       "friar who taught Leonardo da Vinci mathematics. You win by reaching 2, 9, 16, 23 and "
-                       "30. Count backward, "
-                       "and it is a heap of 30 matches with 1 to 6 to take.")),
+       .words = say(
+           N_("Two players in turn add 1 to 6, and the first to reach 30 wins. The game is in a manuscript "
+              "by Luca Pacioli, the friar who taught Leonardo da Vinci mathematics. You win by reaching 2, "
+              "9, 16, 23 and 30. Counted backward, it is a heap of 30 matches of which you take 1 to 6.")),
        .source = "Luca Pacioli, De viribus quantitatis, manuscript, about 1500",
        .example = "nim.max6:30"},
       {.id = "bachet",
        .year = "1612",
        .title = say(N_("The race to 100")),
-       .words = say(
-           N_("Claude-Gaspar Bachet's book of entertaining problems has the race to 100, with 1 to 10 at a "
-              "time. You win by "
-              "reaching 1, 12, 23, 34, … and so on to 100: add what your opponent's number lacks to 11.")),
+       .words =
+           say(N_("Claude-Gaspar Bachet's book of puzzles has the race to 100, adding 1 to 10 at a time. You "
+                  "win by reaching 1, 12, 23, 34, … up to 100: when your opponent adds j, add 11 − j.")),
        .source = "Claude-Gaspar Bachet, Problèmes plaisans et délectables, Lyon 1612",
        .example = "nim.max10:100"},
       {.id = "bouton",
@@ -30,40 +28,34 @@ std::vector<HistoryEntry> history() {
        .title = say(N_("Nim gets its name, and its theory")),
        .words = say(N_(
            "Charles Bouton of Harvard proves that the player to move loses exactly when the nim-sum is 0, "
-           "and "
-           "shows how misère play differs. Students called the game Fan-Tan, which is the name of another "
-           "game. So he gave it a new one, and did not say why: German “nimm!” (take!) and an old English "
-           "word "
-           "for taking are the usual guesses. That it came from China is often told. Nobody has shown it.")),
+           "and shows how misère play differs. Students called the game Fan-Tan, but that is another game. "
+           "So he gave it a new name, and didn't say why; German “nimm!” (take!) and an old English word for "
+           "“take” are the usual guesses. It is often said to come from China, but nobody has shown that.")),
        .source = "C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3 "
                  "(1901/02), 35–39",
        .example = "nim:3,5,7"},
       {.id = "wythoff",
        .year = "1907",
        .title = say(N_("The golden ratio turns up")),
-       .words = say(N_("Willem Wythoff lets you take from one heap, or the same number from both. The "
-                       "positions that lose "
-                       "for the player to move are found with the golden ratio.")),
+       .words = say(N_("Willem Wythoff lets you take from one heap, or the same number from both. The golden "
+                       "ratio gives the positions in which the player to move loses.")),
        .source =
            "W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor Wiskunde 7 (1907), 199–202",
        .example = "wythoff:3,5"},
       {.id = "moore",
        .year = "1910",
        .title = say(N_("Several heaps at once")),
-       .words = say(N_("Eliakim Moore allows a move in up to k heaps. The columns are still written in "
-                       "binary, but now the "
-                       "ones in each are counted modulo k + 1.")),
+       .words = say(N_("Eliakim Moore lets a move take from up to k heaps. The heaps are still written in "
+                       "binary, but the 1s in each column are counted modulo k + 1.")),
        .source =
            "E. H. Moore, A generalization of the game called Nim, Annals of Mathematics 11 (1910), 93–94",
        .example = "nim.from2:3,4,5"},
       {.id = "grundy",
        .year = "1935",
-       .title = say(N_("Every such game is a heap")),
-       .words = say(N_("Roland Sprague in Berlin and, four years later and without knowing of him, Patrick "
-                       "Grundy in Cambridge "
-                       "find that every position of every game of this kind is worth a single heap of Nim. "
-                       "Its size is the "
-                       "Grundy value.")),
+       .title = say(N_("Every such game is a Nim heap")),
+       .words = say(N_("Roland Sprague in Berlin and, four years later and independently, Patrick Grundy in "
+                       "Cambridge show that every position of every impartial game is worth a single Nim "
+                       "heap. Its size is the Grundy value.")),
        .source = "R. P. Sprague, Über mathematische Kampfspiele, Tôhoku Mathematical Journal 41 (1935/36), "
                  "438–444; "
                  "P. M. Grundy, Mathematics and games, Eureka 2 (1939), 6–8",
@@ -71,25 +63,19 @@ std::vector<HistoryEntry> history() {
       {.id = "nimatron",
        .year = "1940",
        .title = say(N_("The Nimatron")),
-       .words =
-           say(N_("A machine of relays that weighs a ton plays Nim with the visitors of the World's "
-                  "Fair in New York: "
-                  "four rows of seven lamps. Edward Condon thought of it at Westinghouse; Gereld Tawney "
-                  "and Willard Derr "
-                  "built it. About 100,000 games were played, and every winner got a token. This program "
-                  "has its name "
-                  "from it.")),
+       .words = say(N_("At the New York World's Fair, a one-ton machine made of relays plays Nim against "
+                       "visitors, on four rows of seven lamps. Edward Condon of Westinghouse had the idea; "
+                       "Gereld Tawney and Willard Derr built it. It played about 100,000 games, and everyone "
+                       "who beat it got a token. This program is named after it.")),
        .source = "E. U. Condon, The Nimatron, American Mathematical Monthly 49 (1942), 330–332; US patent "
                  "2,215,544",
        .example = "nim:7,7,7,7"},
       {.id = "nimrod",
        .year = "1951",
        .title = say(N_("NIMROD")),
-       .words = say(
-           N_("Ferranti builds a computer that does nothing but play Nim, for the Festival of Britain: John "
-              "Bennett "
-              "designed it, Raymond Stuart-Williams built it. Its lamps showed how it reckoned. The visitors "
-              "would rather play.")),
+       .words = say(N_("Ferranti builds a computer that does nothing but play Nim, for the Festival of "
+                       "Britain. John Bennett designed it, Raymond Stuart-Williams built it. Its lamps "
+                       "showed how it calculated; most visitors just wanted to play.")),
        .source = "Ferranti Ltd, The Ferranti Nimrod Digital Computer, brochure, 1951"},
       {.id = "octal",
        .year = "1956",
@@ -106,20 +92,18 @@ std::vector<HistoryEntry> history() {
       {.id = "marienbad",
        .year = "1961",
        .title = say(N_("Last Year at Marienbad")),
-       .words = say(N_("In Alain Resnais's film a man lays out 1, 3, 5 and 7 cards, or matches, or "
-                       "photographs: the player who takes "
-                       "the last one loses. “I can lose, but I always win.” He lets the other one begin, and "
-                       "the player who begins with 1, 3, 5, 7 loses.")),
+       .words = say(N_("In Alain Resnais's film a man lays out 1, 3, 5 and 7 cards, matches or photographs; "
+                       "whoever takes the last one loses. “I can lose, but I always win.” He lets the other "
+                       "man begin, and with 1, 3, 5, 7 the player who begins loses.")),
        .source =
            "L'Année dernière à Marienbad, directed by Alain Resnais, written by Alain Robbe-Grillet, 1961",
        .example = "nim.misere:1,3,5,7"},
       {.id = "loops",
        .year = "1966",
        .title = say(N_("Games that need not end")),
-       .words = say(N_("Cedric Smith, and after him Aviezri Fraenkel and his students, work out what sums of "
-                       "games are worth "
-                       "in which you can go round in circles: besides P and N there are positions where "
-                       "neither side can win.")),
+       .words = say(N_(
+           "Cedric Smith, and later Aviezri Fraenkel and his students, work out the theory of sums of games "
+           "that can go round in circles. Besides P and N there are positions where neither side can win.")),
        .source = "C. A. B. Smith, Graphs and composite games, Journal of Combinatorial Theory 1 (1966), "
                  "51–81; A. S. Fraenkel "
                  "and Y. Perl, Constructions in combinatorial games with cycles, Infinite and Finite Sets "
@@ -128,10 +112,9 @@ std::vector<HistoryEntry> history() {
       {.id = "winning-ways",
        .year = "1982",
        .title = say(N_("Winning Ways")),
-       .words = say(N_("Elwyn Berlekamp, John Conway and Richard Guy publish the book of the field, with "
-                       "hundreds of games. "
-                       "Northcott's game is in it, on a chessboard. So is the reason why stepping back there "
-                       "does not help.")),
+       .words = say(N_("Elwyn Berlekamp, John Conway and Richard Guy publish the classic book of the field, "
+                       "with hundreds of games. It has Northcott's game on a chessboard, and the reason why "
+                       "stepping back doesn't help.")),
        .source = "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways for your Mathematical Plays, "
                  "London 1982",
        .example = "northcott:8:w1b4,w2b8,b1w8,w1b8,w1b8,w2b5,b3w6,w4b7:w"},
@@ -149,9 +132,9 @@ std::vector<HistoryEntry> history() {
       {.id = "open",
        .year = "2026",
        .title = say(N_("Two rows, and what is still open")),
-       .words = say(N_("For two-dimensional Nim, the authors of this program found when two rows lose: the "
-                       "totals are equal and the smaller numbers of the columns have nim-sum 0. For three "
-                       "rows we know of no rule. You may be the first to find one.")),
+       .words = say(N_("For two-dimensional Nim, the authors of this program worked out when two rows are "
+                       "lost: the totals are equal and the smaller entries of the columns have nim-sum 0. "
+                       "For three rows no rule is known to us. Maybe you will find one.")),
        .source = "The proof: press Why? and then More on any matrix with two rows",
        .example = "matrix:3,1,2.1,3,2"},
   };

@@ -10,14 +10,14 @@ Message losing_to_reply(const MoveJudged& judged) {
   const Count left = judged.number;
   if (judged.before == Outcome::P) {
     if (judged.with == With::sum_reply)
-      return say(N_("The position was already lost: its nim-sum was 0, and any move changes that, here to "
-                    "{0}. This reply makes it 0 again:"),
+      return say(N_("The position was already lost: its nim-sum was 0, and any move changes that (here to "
+                    "{0}). This reply makes it 0 again:"),
                  left);
     if (judged.with == With::grundy_reply)
-      return say(N_("The position was already lost: its Grundy value was 0, and any move changes that, here "
-                    "to {0}. This reply makes it 0 again:"),
+      return say(N_("The position was already lost: its Grundy value was 0, and any move changes that (here "
+                    "to {0}). This reply makes it 0 again:"),
                  left);
-    return say(N_("The position was already lost. This move loses to:"));
+    return say(N_("The position was already lost. Here is the reply that beats your move:"));
   }
   if (judged.before == Outcome::T) return say(N_("This gave away the tie. It loses to:"));
   if (judged.with == With::sum_reply)
@@ -32,13 +32,13 @@ Message losing_to_reply(const MoveJudged& judged) {
 Message MoveJudged::words(const Position& at) const {
   if (with == With::game_given) {
     return after == Outcome::P
-               ? say(N_("It keeps the series, but gives away this game."))
+               ? say(N_("You still win the series, but this gives away the game."))
                : say(N_("It makes no difference to the series, but it gives away this game."));
   }
   if (after == Outcome::P) {
     if (with == With::the_end) return say(N_("This was the last move, and it won."));
     if (with == With::no_other_win) return say(N_("Right, and it was the only winning move."));
-    return at.game->scored() ? say(N_("Right: it keeps the win of the series."))
+    return at.game->scored() ? say(N_("Right: you still win the series."))
                              : say(N_("Right: now every reply loses."));
   }
   if (after == Outcome::T) {

@@ -88,10 +88,10 @@ struct NumbersPair {
     if (nothing)
       return say(N_("So nothing is left to pair off, and the right reply to any move restores that."));
     return is_misere(at.options)
-               ? say(N_("In bundles of 1, 2, 4, 8, … these pair off, and the right reply restores that, or "
-                        "near the end leaves an odd number of 1s."))
-               : say(N_("In bundles of 1, 2, 4, 8, … these pair off, and the right reply to any move "
-                        "restores that."));
+               ? say(N_("Split these into bundles of 1, 2, 4, 8, …: they pair off, and the right reply pairs "
+                        "them off again or, near the end, leaves an odd number of 1s."))
+               : say(N_("Split these into bundles of 1, 2, 4, 8, …: they pair off, and after any move the "
+                        "right reply pairs them off again."));
   }
 };
 
@@ -102,14 +102,13 @@ struct NumbersPairAfter {
 
   Message words(const Position& at) const {
     if (nothing && !is_misere(at.options))
-      return say(
-          N_("After your move nothing is left to pair off, and you can restore that after any reply."));
+      return say(N_("After your move nothing is left over, and you can get back to that after any reply."));
     return is_misere(at.options)
                ? say(N_(
                      "After your move they pair off in bundles of 1, 2, 4, 8, …, and you can restore that, "
                      "until near the end you leave an odd number of 1s."))
-               : say(N_("After your move they pair off in bundles of 1, 2, 4, 8, …, and you can restore that "
-                        "after any reply."));
+               : say(N_("After your move they pair off in bundles of 1, 2, 4, 8, …, and you can pair them "
+                        "off again after any reply."));
   }
 };
 
@@ -128,8 +127,8 @@ struct ColumnsEven {
 
   Message words() const {
     return nothing ? say(N_("All the numbers that count are 0, and so is their nim-sum."))
-                   : say(N_("Binary is the only way to split them so: every bundle is a 1 in its column. "
-                            "Every column holds an even number of 1s, so the nim-sum is 0."));
+                   : say(N_("In binary, every bundle is a 1 in its column. Every column holds an even number "
+                            "of 1s, so the nim-sum is 0."));
   }
 };
 
@@ -140,8 +139,8 @@ struct ColumnsOdd {
 
   Message words() const {
     if (column.size() > most_listed)
-      return say(N_("Binary is the only way to split them so: every bundle is a 1 in its column. Only {0} of "
-                    "the columns hold an odd number of 1s, so the nim-sum is their total, {1}."),
+      return say(N_("In binary, every bundle is a 1 in its column. {0} columns hold an odd number of 1s, so "
+                    "the nim-sum is their total, {1}."),
                  column.size(), sum);
     return say_n(N_P("Binary is the only way to split them so: every bundle is a 1 in its column. Only the "
                      "{1}s column holds an odd number of 1s, so the nim-sum is {2}.",
@@ -155,10 +154,10 @@ struct ColumnsOdd {
 struct TurnsOdd {
   Message words(const Position& at) const {
     return at.game->heaps.heap_name == HeapName::step
-               ? say(N_("Any move changes the number on just one odd step, so it changes some of its binary "
-                        "digits. Each of their columns turns odd."))
-               : say(N_("Any move changes just one of the numbers, so it changes some of its binary digits. "
-                        "Each of their columns turns odd."));
+               ? say(N_("Any move changes the number on just one odd step, and so some of its binary digits. "
+                        "The columns of those digits become odd."))
+               : say(N_("Any move changes just one of the numbers, and so some of its binary digits. The "
+                        "columns of those digits become odd."));
   }
 };
 
@@ -171,8 +170,8 @@ struct EvenAgain {
                         "digit in every odd column. It gets smaller, and every column is even again. Once "
                         "the reply can leave no number above 1, it leaves an odd number of 1s instead."))
                : say(N_("There is always a reply. Some number has a 1 in the leftmost odd column; flip its "
-                        "digit in every odd column. It gets smaller, and every column is even again, to the "
-                        "end. So the last move is never yours."));
+                        "digit in every odd column. It gets smaller, and every column is even again. This "
+                        "works to the end, so the last move is never yours."));
   }
 };
 
@@ -261,7 +260,7 @@ struct LeavesOddOnes {
 /// Every move that does not end the game has an answer that leaves an odd number of ones.
 struct OddOnesAgain {
   Message words() const {
-    return say(N_("Every move breaks this. If it ends the game, it loses. If not, the right reply leaves an "
+    return say(N_("Every move breaks this. If it ends the game, you lose. If not, the right reply leaves an "
                   "odd number of 1s again. So every move loses."));
   }
 };
@@ -276,8 +275,8 @@ struct OnesEven {
       return say(N_("Only single matches are left, and their number is even: {0}. Leave an odd number of "
                     "them, and you won't have to take the last one."),
                  ones);
-    return ones == 0 ? say(N_("All the numbers that count are 0. Leave an odd number of 1s, and you won't "
-                              "have to make the last move."))
+    return ones == 0 ? say(N_("All the numbers that count are 0. Make one of them 1: with an odd number of "
+                              "1s left, you won't have to make the last move."))
                      : say(N_("No number is above 1, and the number of 1s is even: {0}. Leave an odd number "
                               "of 1s, and you won't have to make the last move."),
                            ones);

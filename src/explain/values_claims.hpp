@@ -43,8 +43,8 @@ struct HeapsCountAs {
 struct CountsByValue {
   Message words() const {
     return say(
-        N_("Here a heap counts by its Grundy value, not its size: the smallest value that no move from "
-           "it can leave. So a move can leave every smaller value, as in Nim, but never the same one."));
+        N_("Here a heap counts as its Grundy value, not its size. That is the smallest number that no move "
+           "from it leaves. So a move can leave every smaller value, as in Nim, but never the same one."));
   }
 };
 
@@ -60,8 +60,8 @@ struct ValuesRepeat {
 
   Message words() const {
     return say("{0} {1}", in_words(period),
-               say(N_("Each value depends only on smaller heaps, so once a long enough "
-                      "stretch repeats, they all do.")));
+               say(N_("Each value depends only on smaller heaps, so once a long enough stretch has repeated, "
+                      "it repeats forever.")));
   }
 };
 
@@ -85,10 +85,9 @@ struct NoMultipleTaken {
   Count cycle;
 
   Message words() const {
-    return say(
-        N_("{0} is a multiple of {1}. No multiple of {1} may be taken, so any move leaves a remainder, "
-           "and the right reply takes just that."),
-        heap, cycle);
+    return say(N_("{0} is a multiple of {1}. Multiples of {1} can't be taken, so any move leaves a "
+                  "remainder, and the right reply takes exactly that."),
+               heap, cycle);
   }
 };
 
@@ -99,8 +98,8 @@ struct TakeJustRemainder {
   HeapMove move;
 
   Message words() const {
-    return say(N_("{0} divided by {1} leaves remainder {2}: take just that. No multiple of {1} may be taken, "
-                  "so any reply leaves a remainder that you can take again."),
+    return say(N_("{0} divided by {1} leaves remainder {2}: take exactly that. Multiples of {1} can't be "
+                  "taken, so any reply leaves a remainder that you can take again."),
                heap, cycle, move.take);
   }
 };
@@ -108,7 +107,7 @@ struct TakeJustRemainder {
 /// It counts 0; every move changes that, and has an answer that makes it 0 again.
 struct ValueIsZero {
   Message words() const {
-    return say(N_("The heap's value is 0: any move changes that, and the right reply brings it back to 0."));
+    return say(N_("The heap's value is 0: any move changes it, and the right reply brings it back to 0."));
   }
 };
 

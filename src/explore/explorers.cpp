@@ -34,13 +34,14 @@ constexpr ExplorerNumber matrices[] = {{"third", N_("Lower left"), 0, 12, 2},
 bool has_values(const Position& rule) { return !is_misere(rule.options) && value_table(rule, 1).has_value(); }
 
 constexpr ExplorerEntry entries[] = {
-    {"one-heap", N_("One heap"), N_("Every heap and every limit. Where are the P-positions?"),
+    {"one-heap", N_("One heap"), N_("For every heap and every limit: where are the P-positions?"),
      N_("P-position"), one_heap},
     {"three-heaps", N_("Three heaps in space"),
      N_("Each ball is a P-position of three heaps. Its colour says how large heap 3 is. Turn it."), "",
      space},
     {"sequence", N_("Grundy values"),
-     N_("Choose how many values stand in a row, until all columns look alike: that is the period."),
+     N_("Change how many values stand in a row until every column looks the same: that number is the "
+        "period."),
      N_("value 0: P-position"), sequence, has_values, chart_of_rule, rule_name, numbers_of_rule},
     {"divisors", N_("The game of games"), N_("Which game of which series does B win? Look for divisors."),
      N_("B wins this game"), divisors},
@@ -56,7 +57,8 @@ constexpr ExplorerEntry entries[] = {
      "", graph, few_below,
      [](const Position& start, const std::vector<Count>&) { return chart_below(start); }, start_name},
     {"matrices", N_("Two rows, two columns"),
-     N_("A matrix with its lower row fixed. Equal totals are not enough."), N_("P-position"), matrices},
+     N_("The lower row of the matrix is fixed. Equal totals are not enough for a P-position."),
+     N_("P-position"), matrices},
 };
 
 using Maker = Chart (*)(const std::vector<Count>&);

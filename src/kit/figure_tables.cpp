@@ -34,7 +34,7 @@ void tell(Ui& ui, const BinaryTable& table) {
     const auto number = static_cast<Count>(heap) + 1;
     row(of(number), of(table.heap[heap]), of(table.value[heap]), table.value[heap]);
     if (table.changed == heap)
-      row(ui(say(N_("{0} after the move"), number)), table.rest ? of(*table.rest) : "", of(table.leave),
+      row(ui(say(N_("Heap {0} after the move"), number)), table.rest ? of(*table.rest) : "", of(table.leave),
           table.leave);
   }
   if (table.ones.empty()) {

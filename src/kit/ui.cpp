@@ -295,12 +295,12 @@ Count stepper(Ui& ui, const Id& id, const Message& label, Count value, Count low
   const Rect less = {whole.x, area.y, side, area.h};
   const Rect number = {whole.x + side, area.y, middle, area.h};
   const Rect more = {whole.x + side + middle, area.y, side, area.h};
-  const Button down = {.name = say(N_("{0}: one less"), label),
+  const Button down = {.name = say(N_("Decrease {0}"), label),
                        .icon = Icon::minus,
                        .icon_only = true,
                        .enabled = value > low,
                        .id = id.text + ": less"};
-  const Button up = {.name = say(N_("{0}: one more"), label),
+  const Button up = {.name = say(N_("Increase {0}"), label),
                      .icon = Icon::plus,
                      .icon_only = true,
                      .enabled = value < high,

@@ -30,14 +30,14 @@ Message source_words(std::string_view source) {
   switch (source.front()) {
   case 'H':
     if (number != std::string_view::npos)
-      return say(N_("Exercise {0} of Ina Slogan's article on Nim"), source.substr(number));
+      return say(N_("Exercise {0} from Ina Slogan's article"), source.substr(number));
     return say(N_("From Ina Slogan's article on Nim"));
   case 'J': return say(N_("From the Japanese page on Nim"));
   case 'L': return say(N_("From Matjaž Željko's article in Presek"));
   case 'S': return say(N_("From the Spanish essay on Nim"));
   default: break;
   }
-  return exercise ? say(N_("An exercise of Fraenkel's article on games"))
+  return exercise ? say(N_("An exercise from Fraenkel's article"))
                   : say(N_("From Fraenkel's article on games"));
 }
 

@@ -85,7 +85,7 @@ std::optional<Fault> read_game(Reader& in, Agreement& agreement) {
     if (id.size() <= longest_id) id += in.peek();
   }
   if (id.size() < shortest_id || id.size() > longest_id) {
-    return Fault{say(N_("game= needs {0} to {1} letters and digits"), shortest_id, longest_id), column};
+    return Fault{say(N_("'game=' needs {0} to {1} letters and digits"), shortest_id, longest_id), column};
   }
   agreement.game = id;
   return std::nullopt;
@@ -169,7 +169,7 @@ std::optional<Fault> read_match(Reader& in, Agreement& agreement) {
                                      {&match.won[1], {0, most}}}))
     return fault;
   if (match.played < match.games && match.won[0] + match.won[1] <= match.played) return std::nullopt;
-  return Fault{say(N_("match= counts more games than there have been")), column};
+  return Fault{say(N_("'match=' counts more games than there are")), column};
 }
 
 struct Setting {
@@ -273,7 +273,7 @@ std::optional<Fault> read_agreement_setting(std::string_view name, Reader& in, A
 std::optional<Message> settle(Agreement& agreement) {
   if (agreement.with == Agreement::With::nobody) {
     if (agreement == Agreement{}) return std::nullopt;
-    return say(N_("names, a clock and the like need with=link or with=table"));
+    return say(N_("names, a clock and so on need 'with=link' or 'with=table'"));
   }
   if (agreement.by_link()) {
     if (agreement.game.empty()) return say(N_("with=link needs game= and a name for the game"));

@@ -61,7 +61,7 @@ Result<Session> act(const Session&, const NewGame& action) {
 }
 
 Result<Session> act(const Session& s, const PlayMove& action) {
-  if (!may_move(s)) return fault(say(N_("it is not your turn in this game by link")));
+  if (!may_move(s)) return fault(say(N_("it is not your turn")));
   auto move = parse_move(s.current(), action.text);
   if (!move) return move.fault();
   Session after = s;
@@ -107,7 +107,7 @@ Result<Session> act(const Session& s, const Again&) {
   if (!daily) again.set_handed_over(s.handed_over());
   if (s.agreement().with == Agreement::With::nobody) return again;
   if (!s.finished() && s.agreement().by_link())
-    return fault(say(N_("this game by link has not ended yet: for another one choose New game")));
+    return fault(say(N_("this game by link has not ended yet; for another one, choose New game")));
   again.set_agreement(agreement_after(s));
   return again;
 }

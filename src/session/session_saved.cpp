@@ -236,7 +236,7 @@ Result<Session> load(std::string_view text) {
   session.set_handed_over(*handed_over);
   session.set_agreement(*agreement);
   if (!makers->all_told())
-    return Fault{say(N_("'was=' does not name as many moves as there are")), was_column};
+    return Fault{say(N_("'was=' has to cover exactly the moves of the record")), was_column};
   session.set_sides(std::move(*sides));
   session.go_to(static_cast<std::size_t>(*at));
   return session;

@@ -82,7 +82,7 @@ std::optional<Message> match_words(const Session& session) {
   const Seat left = agreement.me.value_or(Seat::first);
   const Message score = say("{0} {1} \xe2\x80\x93 {2} {3}", player_name(session, left), won[index_of(left)],
                             won[index_of(other(left))], player_name(session, other(left)));
-  if (session.finished() && is_last(agreement.match)) return say(N_("End of the match: {0}"), score);
+  if (session.finished() && is_last(agreement.match)) return say(N_("Final score: {0}"), score);
   return say(N_("Game {0} of {1}: {2}"), agreement.match.played + 1, agreement.match.games, score);
 }
 

@@ -327,7 +327,7 @@ TEST_CASE("glossary: what it says exactly of P, N and T holds for every position
   CHECK(in_english(term_of(known, "n-position")->exact)
             .starts_with("At least one move leads to a P-position."));
   CHECK(in_english(term_of(known, "t-position")->exact) ==
-        "No move leads to a P-position, and at least one leads to another T-position.");
+        "No move leads to a P-position, and at least one leads to a T-position.");
   std::map<Outcome, int> seen;
   for (const char* record :
        {"nim:2,3,3", "nim.misere:2,3,3", "nim.max2.misere:5,4", "wythoff:4,5", "wythoff.misere:4,5",

@@ -147,7 +147,7 @@ TEST_CASE("refused: the game of games", "[refused]") {
       {"series:6:4:6:4-0:a", "14: the score of A cannot be 4: the number of finished games is 3"},
       {"series:6:4:6:1-1:a", "16: the two scores must add up to 3, the number of finished games"},
       {"series:6:4:6:0-4:a", "16: the two scores must add up to 3, the number of finished games"},
-      {"series:6:4:6:1-2:b", "18: A begins every game, so the player to move must be a"},
+      {"series:6:4:6:1-2:b", "18: A starts every game, so write a as the player to move"},
       {"series:6:6:0:2-3:b", "18: when all games are over, write a as the player to move"},
       {"series:6:4:5:1-2:b", ""},
   });

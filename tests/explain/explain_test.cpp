@@ -299,7 +299,7 @@ TEST_CASE("A move is judged by what it left behind", "[explain]") {
                                  "that, here to 1. This reply makes it 0 again:");
   CHECK(answer(lost) == "2-1");
   const Reason misere = judged("nim.misere:1,1,1", "1-1");
-  CHECK(in_english(misere.text) == "The position was already lost. This move loses to:");
+  CHECK(in_english(misere.text) == "The position was already lost. Here is the reply that beats your move:");
   CHECK(answer(misere) == "2-1");
 
   // What was no win is not said to be one.

@@ -320,7 +320,7 @@ TEST_CASE("steps: whose exercise it is", "[lessons]") {
   };
   CHECK(source("H, exercise 3") == "Exercise 3 of Ina Slogan's article on Nim");
   CHECK(source("H") == "From Ina Slogan's article on Nim");
-  CHECK(source("F, exercise") == "An exercise of Fraenkel's article on games");
+  CHECK(source("F, exercise") == "An exercise from Fraenkel's article");
   CHECK(source("L") == "From Matjaž Željko's article in Presek");
   CHECK(in_english(made("read").exercise.source).empty());
 }

@@ -75,7 +75,7 @@ TEST_CASE("what is wrong with an agreement is told, with its column", "[agreemen
   CHECK(wrong("play=hh;with=link;game=abcdefghijklmnopq;at=0;nim:1") ==
         "24 game= needs 4 to 16 letters and digits");
   CHECK(wrong("play=hh;names=A,B;at=0;nim:1") ==
-        "9 names, a clock and the like need with=link or with=table");
+        "9 names, a clock and so on need 'with=link' or 'with=table'");
   CHECK(wrong("play=hh;with=table;with=table;at=0;nim:1") == "20 'with' is given twice");
   CHECK(wrong("play=hh;with=table;names=Ada;at=0;nim:1").substr(0, 3) == "29 ");
   CHECK(wrong("play=hh;with=table;names=%0a,B;at=0;nim:1") == "26 a name has no commas, semicolons, # or %");
@@ -89,9 +89,9 @@ TEST_CASE("what is wrong with an agreement is told, with its column", "[agreemen
   CHECK(wrong("play=hh;with=table;clock=0,0;at=0;nim:1").substr(0, 3) == "26 ");
   CHECK(wrong("play=hh;with=table;clock=60,61;at=0;nim:1").substr(0, 3) == "29 ");
   CHECK(wrong("play=hh;with=table;match=3,3,1,1;at=0;nim:1") ==
-        "26 match= counts more games than there have been");
+        "26 'match=' counts more games than there are");
   CHECK(wrong("play=hh;with=table;match=3,1,1,1;at=0;nim:1") ==
-        "26 match= counts more games than there have been");
+        "26 'match=' counts more games than there are");
   CHECK(wrong("play=hh;with=table;board=spins;at=0;nim:1") == "26 board= can only be 'turns'");
   CHECK(wrong("play=hh;with=link;game=abcd;hints=3;at=0;nim:1").substr(0, 3) == "35 ");
   for (const char* cut :
@@ -124,7 +124,7 @@ TEST_CASE("by link each moves for themselves, and nobody for the friend", "[agre
   CHECK_FALSE(may_move(s));
   CHECK(waits_for_friend(s));
   CHECK(in_english(status(s)) == "Waiting for Ben");
-  CHECK(refused(s, PlayMove{"2-1"}) == "it is not your turn in this game by link");
+  CHECK(refused(s, PlayMove{"2-1"}) == "it is not your turn");
   CHECK(refused(s, SetPlayer{Seat::second, Player::perfect}) ==
         "the computer does not play in a game by link");
   CHECK(refused(s, Again{}).find("has not ended yet") != std::string::npos);

@@ -139,7 +139,7 @@ std::optional<Message> change_words(const Noticed& before, const Intent& intent,
   if (const auto* toggled = intent.as<Toggle>(); toggled != nullptr && !(before.extras == now.extras))
     return switched(name_of(toggled->what, in_question(model)), now.extras.*row_of(toggled->what).shown);
   if (now.erasing_days && !before.erasing_days)
-    return say(N_("Delete your solved days and wins? This can't be undone."));
+    return say(N_("Delete your solved days and wins? Press again to confirm."));
   if (now.erasing_game != before.erasing_game && !now.erasing_game.empty())
     return say(N_("Delete this game? Press again to delete it."));
   const bool no_longer_asked = (before.erasing_days && !now.erasing_days) ||

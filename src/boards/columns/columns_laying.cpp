@@ -122,7 +122,7 @@ Columns ColumnsGeometry::with_number(Columns board, std::size_t, Count n) {
 }
 
 Message ColumnsGeometry::guide(const Position&, bool adding) {
-  return adding ? say(N_("Drag a piece to move it, or tap an empty square to add a pair"))
+  return adding ? say(N_("Drag a piece to move it, or tap an empty square to add a pair of pieces"))
                 : say(N_("Drag a piece to move it, or tap it to remove its pair"));
 }
 

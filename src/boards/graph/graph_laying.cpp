@@ -144,8 +144,8 @@ LineWords GraphGeometry::line_words(const Position&, Line) {
 }
 
 Message GraphGeometry::guide(const Position&, bool adding) {
-  return adding ? say(N_("Tap an empty place to add a node. Tap a node twice for a token, or a node and then "
-                         "another for an arrow. Drag a node to move it."))
+  return adding ? say(N_("Tap an empty place to add a node. Tap a node twice to add a token. Tap one node "
+                         "and then another to add an arrow. Drag a node to move it."))
                 : say(N_("Tap a token, a node or an arrow to remove it."));
 }
 

@@ -55,7 +55,7 @@ std::optional<Fault> read_places(Reader& in, GraphBoard& board) {
     board.place.push_back({*x, *y});
   } while (in.accept(','));
   if (board.place.size() < nodes)
-    return in.fault(say(N_("node {0} has no place"), node_name(board.place.size())));
+    return in.fault(say(N_("node {0} has no place on the plane"), node_name(board.place.size())));
   return std::nullopt;
 }
 

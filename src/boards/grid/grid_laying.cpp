@@ -51,9 +51,9 @@ Grid GridGeometry::with_number(Grid board, std::size_t, Count n) {
 }
 
 Message GridGeometry::guide(const Position&, bool adding) {
-  return adding
-             ? say(N_("Tap a cell to add a match, or a row or column number to add one to every cell in it"))
-             : say(N_("Tap a cell to remove a match, or a row or column number to clear it"));
+  return adding ? say(N_("Tap a cell to add a match, or a row or column number to add one to every cell in "
+                         "that line"))
+                : say(N_("Tap a cell to remove a match, or a row or column number to clear it"));
 }
 
 } // namespace nimatron

@@ -344,7 +344,7 @@ void CourseListener::on(Context& m, const MovePlayed& played) {
     now.attempt.said_wrong = true;
     const Message& wrong = now.exercise().wrong;
     now.attempt.said =
-        is_said(wrong) ? wrong : say(N_("That is not the position you were to leave. Try again."));
+        is_said(wrong) ? wrong : say(N_("That's not the position you were asked to leave. Try again."));
     m.lesson_due = m.animation_ends + to_be_seen;
     return;
   }
@@ -373,7 +373,7 @@ void update(Context& m, const ErasePractice& erase) {
   if (map == nullptr) return;
   map->erasing = erase.sure ? false : !map->erasing;
   if (!erase.sure) {
-    m.ask(Announce{map->erasing ? say(N_("Delete what you have learned? Press again to delete it."))
+    m.ask(Announce{map->erasing ? say(N_("Delete your progress? Press again to confirm."))
                                 : say(N_("Nothing was deleted."))});
     return;
   }

@@ -31,9 +31,10 @@ SheetView ResultSheet::view(const ViewContext& now) const {
   for (const char mark : marks)
     signs.all.push_back(sign_of(mark));
   parts.push_back(std::move(signs));
-  parts.push_back(View::Text{.words = say(N_("Sent with a link to the puzzle, and without your moves.")),
-                             .size = View::Size::small,
-                             .ink = View::Ink::quiet});
+  parts.push_back(
+      View::Text{.words = say(N_("Your result comes with a link to the puzzle, but without your moves.")),
+                 .size = View::Size::small,
+                 .ink = View::Ink::quiet});
   parts.push_back(copy_and_send(now, "copy result", say(N_("Copy")), "send result"));
   parts.push_back(
       View::Button{.id = "save a picture", .name = say(N_("Save picture")), .press = ShareNow::picture});

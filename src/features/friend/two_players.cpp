@@ -28,12 +28,12 @@ Message arrival_words(const Received& received) {
   const std::size_t moves = session.record().moves.size();
   switch (received.how) {
   case LinkResult::fresh:
-    if (session.finished()) return say(N_("{0} has sent you the end of a game."), name);
+    if (session.finished()) return say(N_("{0} has sent you a finished game."), name);
     return moves == 0 ? say(N_("{0} invites you to a game. You move first."), name)
                       : say(N_("{0} invites you to a game and has moved. It's your turn."), name);
   case LinkResult::news: return status(session);
   case LinkResult::replaced:
-    return say(N_("{0} has taken back move {1} and played another. The old one is kept under Moves."), name,
+    return say(N_("{0} took back move {1} and played another. The old one is kept under Moves."), name,
                received.ply + 1);
   case LinkResult::beside:
     return say(N_("From move {0} on, this link differs from your game. Your game stays on the board; the "
@@ -52,7 +52,7 @@ Message arrival_words(const Received& received) {
 }
 
 Message no_hints_words() {
-  return say(N_("Hints are off until both of you want them. You can say so where you send your link."));
+  return say(N_("Hints are off until both of you want them. Say so where you send your link."));
 }
 
 Count time_left(const Model& model, Seat seat) {

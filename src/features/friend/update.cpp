@@ -118,7 +118,7 @@ void update(Context& m, const WantHints& wish) {
   m.ask(Address{address(m)});
   keep_game(m);
   m.tell(!wish.wanted               ? say(N_("Hints stay off in this game."))
-         : hints_are_off(m.session) ? say(N_("Hints come as soon as your friend wants them, too."))
+         : hints_are_off(m.session) ? say(N_("Hints come once your friend wants them too."))
                                     : say(N_("Both of you want hints, so they are on.")));
 }
 

@@ -20,7 +20,7 @@ void add_meaning(Views& to, const Model& model, const GlossarySheet& sheet, cons
   add_said(to, "meaning", term.meaning, View::Size::body, View::Ink::plain);
   add_said(to, "exact", term.exact, View::Size::body, View::Ink::quiet);
   if (is_said(term.elsewhere))
-    add_said(to, "elsewhere", say(N_("Other books say: {0}."), term.elsewhere), View::Size::small,
+    add_said(to, "elsewhere", say(N_("Also called: {0}."), term.elsewhere), View::Size::small,
              View::Ink::quiet);
   if (const auto record = parse_record(term.example); record && !model.teaching) {
     const Position position = replay(*record); // Back leads to the game before it

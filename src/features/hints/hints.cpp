@@ -32,7 +32,7 @@ Message move_words(const Analysis& known, const Message& words) {
   case Outcome::N: return say(N_("A winning move: {0}."), words);
   case Outcome::P:
     if (!known.remoteness) return say(N_("Every move loses against best play. A move to try: {0}."), words);
-    return say(N_("Every move loses against best play. You hold out longest with: {0}."), words);
+    return say(N_("Every move loses against best play. This one lasts longest: {0}."), words);
   case Outcome::T:
   case Outcome::unknown: break;
   }

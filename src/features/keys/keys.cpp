@@ -94,8 +94,8 @@ using Asked = std::optional<Intent>;
 // clang-format off
 constexpr Shortcut all_shortcuts[] = {
     {N_("Arrow keys"), N_("Select on the board; move from button to button")},
-    {N_("Tab, F6"), N_("Move between the board, the buttons, the panel and the bar")},
-    {N_("Enter, Space"), N_("Play the move; press the highlighted button")},
+    {N_("Tab, F6"), N_("Move between the board, the buttons, the panel and the toolbar")},
+    {N_("Enter, Space"), N_("Play the selected move; press the focused button")},
     {N_("Escape"), N_("One step back"), everywhere, {{{KeyStroke::escape}}},
      [](const Model& m) -> Asked { return step_back(m); }},
     {N_("0–9"), N_("Choose how many")},
@@ -107,7 +107,7 @@ constexpr Shortcut all_shortcuts[] = {
      [](const Model& m) -> Asked { return in_the_record(m, Redo{}); }},
     {N_("H"), N_("Hint"), at_the_table, {{{'h'}}}, [](const Model&) -> Asked { return ShowHint{}; }},
     {N_("W"), N_("Why?"), in_a_game, {{{'w'}}}, [](const Model& m) -> Asked { return ShowWhy{!m.why_open}; }},
-    {N_("F"), N_("Present the argument, step by step; P runs it like a film"), in_a_game, {{{'f'}}},
+    {N_("F"), N_("Show the argument step by step; P plays it like a film"), in_a_game, {{{'f'}}},
      [](const Model&) -> Asked { return Present{}; }},
     {N_("L"), N_("Move list"), in_a_game, {{{'l'}}}, [](const Model& m) -> Asked { return ShowMoves{!m.moves_open}; }},
     {N_("[ or ,"), N_("Previous move"), in_a_game, {{{'['}, {','}}}, [](const Model& m) -> Asked { return step_of(m, -1); }},

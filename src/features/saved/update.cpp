@@ -235,9 +235,8 @@ void update(Context& m, const NotSetAside& failed) {
             "{0} saved games can't be read. They stay where they are: there is no room to set them aside."),
         static_cast<Count>(games)));
   }
-  m.tell(
-      say(N_("What was saved here can't be read. It stays where it is: there is no room to set it aside, so "
-             "nothing new is saved in its place.")));
+  m.tell(say(N_("Your saved data can't be read, and there is no room to move it aside. It stays where it is, "
+                "and nothing new will be saved.")));
 }
 
 void update(Context& m, const ShowGames&) {

@@ -38,10 +38,10 @@ Views turn_view(const ViewContext& now, const Sharing& sharing) {
   const Agreement& agreement = session.agreement();
   Views parts;
   parts.push_back(View::Text{
-      session.finished() ? say(N_("It shows your last move and how the game ended."))
+      session.finished() ? say(N_("The link shows your last move and how the game ended."))
       : session.played() == 0
-          ? say(N_("It has the game and everything you agreed on. {0} begins."), friend_name(session))
-          : say(N_("It shows your move. {0} answers and sends a link back: open it, and the game goes on."),
+          ? say(N_("The link holds the game and everything you agreed on. {0} begins."), friend_name(session))
+          : say(N_("The link shows your move. {0} answers and sends a link back: open it to go on."),
                 friend_name(session))});
   add_link(parts, now);
   if (!session.finished() && agreement.me) {

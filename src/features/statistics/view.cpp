@@ -139,7 +139,7 @@ SheetView StatsSheet::view(const ViewContext& now) const {
         .id = "delete all", .name = say(N_("Delete…")), .press = ShowSheet{StatsSheet{months_back, true}}});
     return sheet;
   }
-  parts.push_back(View::Text{.words = say(N_("Delete your solved days and wins? This can't be undone.")),
+  parts.push_back(View::Text{.words = say(N_("Delete your solved days and wins? Press again to confirm.")),
                              .ink = View::Ink::danger});
   parts.push_back(
       View::Row{{View::Button{.id = "cancel",

@@ -20,7 +20,7 @@ SheetView WorksheetSheet::view(const ViewContext& now) const {
   SheetView sheet;
   Views& parts = sheet.parts;
   parts.push_back(View::Text{
-      .words = say(N_("A page for a class without computers. The answers are on a page of their own.")),
+      .words = say(N_("A page for a class without computers. The answers are on a separate page.")),
       .ink = View::Ink::quiet});
   const auto turn = [&](const char* id, Message name, Icon icon, int by) {
     constexpr int kinds = static_cast<int>(count_of_skills) + 1;
@@ -46,7 +46,7 @@ SheetView WorksheetSheet::view(const ViewContext& now) const {
   WorksheetSheet other = *this;
   other.seed = now.seed % 1000;
   parts.push_back(View::Button{.id = "other exercises",
-                               .name = say(N_("Other exercises (number {0})"), static_cast<Count>(seed)),
+                               .name = say(N_("More exercises (set {0})"), static_cast<Count>(seed)),
                                .press = ShowSheet{other},
                                .icon = Icon::dice});
   parts.push_back(View::Button{.id = "print paper",

@@ -79,9 +79,8 @@ struct OneWithoutImageApart {
   CoinMove move; // its image
 
   Message words() const {
-    return say(N_("Every coin has a mirror image except the one at {0}, {1}. Once it has one, no coin fits "
-                  "so near the "
-                  "centre that it would overlap its own."),
+    return say(N_("Every coin but the one at ({0}, {1}) has a mirror image. Once that has one too, no coin "
+                  "fits near enough to the centre to overlap its own image."),
                at.x, at.y);
   }
 };
@@ -108,9 +107,10 @@ struct LengthValues {
 
   Message words() const {
     return value.size() == 1
-               ? say(N_("The piece's value is {0}. You lose to move exactly when it is 0."), sum)
-               : say(N_("The pieces' values are {0}, and their nim-sum is {1}. You lose to move exactly when "
-                        "it is 0."),
+               ? say(N_("The free stretch has value {0}. The player to move loses exactly when it is 0."),
+                     sum)
+               : say(N_("The free stretches have the values {0}, and their nim-sum is {1}. The player to "
+                        "move loses exactly when it is 0."),
                      number_list(value), sum);
   }
 };
@@ -120,7 +120,7 @@ struct LeavesNimSumZero {
   CoinMove move;
 
   Message words() const {
-    return say(N_("A coin at {0}, {1} leaves pieces whose nim-sum is 0."), move.at.x, move.at.y);
+    return say(N_("A coin at {0}, {1} leaves free stretches whose nim-sum is 0."), move.at.x, move.at.y);
   }
 };
 
@@ -128,7 +128,7 @@ struct LeavesNimSumZero {
 struct EveryCoinChangesSum {
   Message words() const {
     return say(
-        N_("Any coin makes it something else, and the right reply makes it 0 again. So every move loses."));
+        N_("Any coin changes the nim-sum, and the right reply makes it 0 again. So every move loses."));
   }
 };
 
@@ -137,7 +137,7 @@ struct AnswerWithImage {
   CoinMove move;
 
   Message words() const {
-    return say(N_("Answer it with its mirror image at {0}, {1}."), move.at.x, move.at.y);
+    return say(N_("Answer it with its mirror image at ({0}, {1})."), move.at.x, move.at.y);
   }
 };
 
@@ -152,8 +152,7 @@ struct NotBySymmetry {
 
   Message words() const {
     if (because == Because::no_centre) {
-      return say(N_("No coin fits exactly at the centre of this table, so nobody can start the copying "
-                    "there."));
+      return say(N_("No coin fits exactly at the centre of this table, so copying can't start there."));
     }
     if (because == Because::not_symmetric)
       return say(N_("Symmetry doesn't decide this: the coins are not symmetric about the centre."));
@@ -168,8 +167,8 @@ struct CoinsAreKings {
   Count rows;
 
   Message words() const {
-    return say(N_("A coin of radius 1 rules out just the points that a chess king standing there would "
-                  "attack. So you place kings in turn on a chessboard of {0} x {1}, none attacking another."),
+    return say(N_("A coin of radius 1 blocks exactly the points that a chess king there would attack. So the "
+                  "game is: place kings in turn on a {0} × {1} chessboard, none attacking another."),
                columns, rows);
   }
 };
@@ -183,8 +182,8 @@ struct FoundBySearch {
   Outcome outcome;
 
   Message words() const {
-    return say(N_("Found by searching every continuation. Of the places still free, it only matters which "
-                  "ones rule each other out."));
+    return say(
+        N_("Found by a full search. All that matters is which of the free places exclude each other."));
   }
 };
 

@@ -28,7 +28,7 @@ struct FibonacciParts {
     std::string sum; // "89 + 8 + 3"
     for (const Count one : part)
       sum += (sum.empty() ? "" : " + ") + std::to_string(one);
-    return say(N_("Split into Fibonacci numbers, no two of them neighbours, {0} = {1}."), heap, sum);
+    return say(N_("Split into Fibonacci numbers, no two of them neighbours: {0} = {1}."), heap, sum);
   }
 };
 
@@ -55,10 +55,9 @@ struct SmallestPartReplies {
 /// Why: from what is less than the smallest part nothing else can be left.
 struct WhyAtMostTwice {
   Message words() const {
-    return say(
-        N_("Why at most twice? You take less than the smallest part. If the smallest part left were "
-           "more than twice what you took, it would be no neighbour of any part of that. Then the heap "
-           "would split in a second way, and there is only one."));
+    return say(N_("Why at most twice? You take less than the smallest part. Suppose the smallest part left "
+                  "were more than twice what you took. Then it and the parts of what you took would not be "
+                  "neighbours, and the heap would split in a second way. But there is only one."));
   }
 };
 
@@ -81,8 +80,8 @@ struct TakeSmallestPart {
   TakeMove move;
 
   Message words() const {
-    return say(N_("Take the smallest part, {0}: the next, {1}, is more than twice that, so it can't be taken "
-                  "at once."),
+    return say(N_("Take the smallest part, {0}. The next part, {1}, is more than twice that, so your "
+                  "opponent can't take it right away."),
                smallest, next);
   }
 };
@@ -92,8 +91,8 @@ struct TakeItAgain {
   TakeMove move;
 
   Message words() const {
-    return say(N_("Whatever is taken next, the smallest part left is at most twice that. So you can take it "
-                  "again."));
+    return say(
+        N_("Whatever is taken next, the smallest part left is at most twice that. So you can take it next."));
   }
 };
 

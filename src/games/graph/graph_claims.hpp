@@ -72,7 +72,7 @@ struct NodeLoops {
 
   Message words() const {
     if (reach.empty())
-      return say(N_("Node {0} has no value: from there, the token can go round forever."), node_name(node));
+      return say(N_("Node {0} has no value: from there the token can go round forever."), node_name(node));
     std::string all;
     for (const Count value : reach)
       all += (all.empty() ? "" : ", ") + std::to_string(value);
@@ -90,7 +90,8 @@ struct SumOfTokens {
 /// A token goes round, and yet there is a move that wins.
 struct RoundOrToSum {
   Message words() const {
-    return say(N_("One token can go round, but it can also move to the nim-sum of the others."));
+    return say(N_("One token can go round forever, but it can also move to a node whose value is the nim-sum "
+                  "of the others."));
   }
 };
 

@@ -17,8 +17,8 @@ struct OneLine {
   Count total;
 
   Message words() const {
-    return say(N_("All that is left is in one line, and a move can leave any smaller total. So it counts as "
-                  "a single heap of {0}."),
+    return say(N_("All the matches are in one line, and a move can leave any smaller total. So the line acts "
+                  "as a single heap of {0}."),
                total);
   }
 };
@@ -81,14 +81,14 @@ struct BalanceTwoLines {
   Message words() const {
     return rows ? say(N_("That leaves two rows with equal totals, and smaller entries of the columns with "
                          "nim-sum 0. Any reply breaks this, and you can restore it."))
-                : say(N_("That leaves two columns with equal totals, and smaller entries of the rows with "
-                         "nim-sum 0. Any reply breaks this, and you can restore it."));
+                : say(N_("That leaves two columns with equal totals, whose smaller entries have nim-sum 0. "
+                         "Any reply breaks this, and you can restore it."));
   }
 };
 
 struct TwoLinesRule {
   Message words() const {
-    return say(N_("You lose to move exactly when the totals are equal and this nim-sum is 0."));
+    return say(N_("The player to move loses exactly when the totals are equal and this nim-sum is 0."));
   }
 };
 
@@ -152,7 +152,7 @@ struct CrossOfMatches {
 
   Message words() const {
     return say(N_("A row of {0} and a column of {1} share one match and cross no other line of two or more. "
-                  "Worked out from all smaller crosses, that counts {2}."),
+                  "Worked out from smaller crosses, its value is {2}."),
                row, column, value);
   }
 };
@@ -171,7 +171,7 @@ struct ChainValues {
   Count sum;
 
   Message words() const {
-    return value.empty() ? say(N_("The nim-sum is {0}. You lose to move exactly when it is 0."), sum)
+    return value.empty() ? say(N_("The nim-sum is {0}. The player to move loses exactly when it is 0."), sum)
                          : say_n(N_P("The linked matches form a chain that counts like a Nim heap of {1}, "
                                      "and the nim-sum "
                                      "of all is {2}. You lose to move exactly when it is 0.",
@@ -218,8 +218,8 @@ struct EveryMoveUnbalances {
 
 struct BalancedAgain {
   Message words() const {
-    return say(N_("One move always repairs both: where the nim-sum is off, it lowers one smaller entry as in "
-                  "Nim. Where the totals differ, it makes them equal."));
+    return say(N_("One move always repairs both. Where the nim-sum is off, it lowers one smaller entry as in "
+                  "Nim; where the totals differ, it makes them equal."));
   }
 };
 
@@ -241,11 +241,12 @@ struct LinesHaveImages {
   std::vector<std::size_t> col;
 
   Message words() const {
-    return turned ? say(N_("Every row is the mirror image of a column, and the place where the two meet is "
-                           "empty. So every move can be answered with its mirror image."))
-                  : say(N_("The rows and columns can be reordered to make the matrix symmetric about its "
-                           "centre, with no line its own mirror image. So every move can be answered with "
-                           "its mirror image."));
+    return turned
+               ? say(N_("Every row is the mirror image of a column, and the place where the two meet is "
+                        "empty. So every move can be answered with its mirror image."))
+               : say(N_(
+                     "Reorder the rows and columns, and the matrix becomes symmetric about its centre, with "
+                     "no line its own mirror image. So every move can be answered with its mirror image."));
   }
 };
 
@@ -261,10 +262,9 @@ struct ImagesAfter {
 
   Message words() const {
     return lines_beside
-               ? say(N_("Leave out the lines that cross no other: their totals have nim-sum 0. After this "
-                        "move, each of the other lines is the mirror image of another one, heap for heap. "
-                        "From then on, a move there can be answered with its mirror image, and a move in "
-                        "the lines left out as in Nim."))
+               ? say(N_("Ignore the lines that cross no other: their totals have nim-sum 0. After this move, "
+                        "every other line is the mirror image of another, heap for heap. Answer a move there "
+                        "with its mirror image, and a move in the ignored lines as in Nim."))
                : say(N_("After this move every line is the mirror image of another one, heap for heap. From "
                         "then on, every move can be answered with its mirror image."));
   }
@@ -275,8 +275,8 @@ struct LinesThatRemain {
   Count sum;
 
   Message words() const {
-    return say(N_("Leave out every part whose own symmetry answers each move, and every pair of matching "
-                  "parts. The totals of the lines that remain have nim-sum {0}."),
+    return say(N_("Ignore every part that is its own mirror image, and every pair of matching parts: they "
+                  "cancel. The totals of the remaining lines have nim-sum {0}."),
                sum);
   }
 };

@@ -18,12 +18,13 @@ struct BundlesInMultiples {
 
   Message words(const Position& at) const {
     return is_misere(at.options)
-               ? say(N_("Split each heap into different bundles of 1, 2, 4, 8, …: of every size there is a "
-                        "multiple of {0}. Any move spoils this, and the right reply restores it, until near "
-                        "the end it leaves single matches, one more than a multiple of {0}."),
+               ? say(N_("Split each heap into different bundles of 1, 2, 4, 8, …: the number of bundles of "
+                        "each size is a multiple of {0}. Any move spoils this, and the right reply restores "
+                        "it, until near the end it leaves single matches, one more than a multiple of {0}."),
                      cycle)
-               : say(N_("Split each heap into different bundles of 1, 2, 4, 8, …: of every size there is a "
-                        "multiple of {0}. Any move spoils this, and the right reply restores it."),
+               : say(N_("Split each heap into different bundles of 1, 2, 4, 8, …: the number of bundles of "
+                        "each size is a multiple of {0}. Any move spoils this, and the right reply restores "
+                        "it."),
                      cycle);
   }
 };
@@ -35,14 +36,14 @@ struct LeaveBundlesInMultiples {
 
   Message words(const Position& at) const {
     return is_misere(at.options)
-               ? say(N_("Split each heap into different bundles of 1, 2, 4, 8, …: you leave a multiple of "
-                        "{0} "
-                        "of every size. Any reply spoils this, and you can restore it, until near the end "
-                        "you leave single matches, one more than a multiple of {0}."),
+               ? say(N_("Split each heap into different bundles of 1, 2, 4, 8, …: after your move the number "
+                        "of bundles of each size is a multiple of {0}. Any reply spoils this, and you can "
+                        "restore it, until near the end you leave single matches, one more than a multiple "
+                        "of {0}."),
                      cycle)
-               : say(N_("Split each heap into different bundles of 1, 2, 4, 8, …: you leave a multiple of "
-                        "{0} "
-                        "of every size. Any reply spoils this, and you can restore it."),
+               : say(N_("Split each heap into different bundles of 1, 2, 4, 8, …: after your move the number "
+                        "of bundles of each size is a multiple of {0}. Any reply spoils this, and you can "
+                        "restore it."),
                      cycle);
   }
 };
@@ -54,12 +55,11 @@ struct CountsOfOnes {
   Message words(const Position& at) const {
     return is_misere(at.options)
                ? say(N_("Write the heaps in binary, one under another, and count the 1s in each column. "
-                        "While "
-                        "some heap has two or more matches, you lose to move exactly when every column's "
-                        "count is a multiple of {0}."),
+                        "While some heap has two or more matches, the player to move loses exactly when "
+                        "every count is a multiple of {0}."),
                      cycle)
-               : say(N_("Write the heaps in binary, one under another, and count the 1s in each column. You "
-                        "lose to move exactly when every column's count is a multiple of {0}."),
+               : say(N_("Write the heaps in binary, one under another, and count the 1s in each column. The "
+                        "player to move loses exactly when every count is a multiple of {0}."),
                      cycle);
   }
 };
@@ -80,7 +80,7 @@ struct MultiplesSpoiled {
 struct MultiplesAgain {
   Message words(const Position& at) const {
     return is_misere(at.options)
-               ? say(N_("The right reply makes all counts multiples again, or leaves the right number of "
+               ? say(N_("The right reply makes every count a multiple again, or leaves the right number of "
                         "single matches. So every move loses."))
                : say(N_("The right reply makes all counts multiples again. So every move loses."));
   }
@@ -109,7 +109,7 @@ struct LeaveMultiples {
   HeapsMove move;
 
   Message words() const {
-    return say(N_("Leave {0}: then every column's count is a multiple of {1}, and any move spoils that."),
+    return say(N_("Leave {0}. Then every column's count is a multiple of {1}, and any move spoils that."),
                number_list(left), cycle);
   }
 };
@@ -144,8 +144,8 @@ struct SinglesLost {
   Count cycle;
 
   Message words() const {
-    return say(N_("Only single matches are left: {0}, one more than a multiple of {1}. Take j of them and "
-                  "the right reply takes {1} - j, until you must take the last one."),
+    return say(N_("Only single matches are left: {0}, one more than a multiple of {1}. If you take j, the "
+                  "right reply takes {1} − j, until you must take the last one."),
                ones, cycle);
   }
 };

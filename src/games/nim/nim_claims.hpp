@@ -30,8 +30,8 @@ struct OneMoreLoses {
   Count most;
 
   Message words() const {
-    return say(N_("With {0} matches, every move leaves some, {1} at most, and the right reply takes them "
-                  "all: you lose."),
+    return say(N_("With {0} matches every move leaves between 1 and {1}, and the right reply takes them all: "
+                  "you lose."),
                most + 1, most);
   }
 };
@@ -41,8 +41,9 @@ struct PatternRepeats {
   Count cycle;
 
   Message words() const {
-    return say(N_("The pattern repeats every {0} matches: you lose to move from every multiple of {0}."),
-               cycle);
+    return say(
+        N_("The pattern repeats every {0} matches: the player to move loses at every multiple of {0}."),
+        cycle);
   }
 };
 
@@ -52,8 +53,8 @@ struct IsMultiple {
   Count cycle;
 
   Message words() const {
-    return say(N_("{0} is a multiple of {1}. Whatever you take, say j, the reply {1} - j leaves the next "
-                  "lower multiple, down to 0."),
+    return say(N_("{0} is a multiple of {1}. If you take j, the reply {1} − j leaves the next lower "
+                  "multiple, down to 0."),
                heap, cycle);
   }
 };
@@ -65,8 +66,8 @@ struct TakeRemainder {
   HeapMove move;
 
   Message words() const {
-    return say(N_("{0} divided by {1} leaves remainder {2}: take {2}, and a multiple of {1} is left. From "
-                  "then on, answer a take of j with {1} - j."),
+    return say(N_("{0} divided by {1} leaves remainder {2}: take {2}, leaving a multiple of {1}. From then "
+                  "on, if the other side takes j, take {1} − j."),
                heap, cycle, move.take);
   }
 };
@@ -78,10 +79,9 @@ struct IsOneMore {
   Count cycle;
 
   Message words() const {
-    return say(
-        N_("{0} is one more than a multiple of {1}. Whatever you take, say j, the reply {1} - j leaves "
-           "one more again, until you must take the last match."),
-        heap, cycle);
+    return say(N_("{0} is one more than a multiple of {1}. If you take j, the reply {1} − j leaves one more "
+                  "again, until you must take the last match."),
+               heap, cycle);
   }
 };
 
@@ -91,10 +91,9 @@ struct LeaveOneMore {
   HeapMove move;
 
   Message words() const {
-    return say(
-        N_("That leaves one more than a multiple of {0}. From then on, answer a take of j with {0} - j, "
-           "and the last match falls to the other side."),
-        cycle);
+    return say(N_("That leaves one more than a multiple of {0}. From then on, if the other side takes j, "
+                  "take {0} − j. The other side has to take the last match."),
+               cycle);
   }
 };
 
@@ -105,11 +104,11 @@ struct TakingOnes {
   bool lost; // for the player to move
 
   Message words() const {
-    return lost ? say(N_("If you always take 1, the game runs {0}, and move {1}, the last, is not yours."),
-                      number_list(take), moves)
-                : say(N_("If the other side always takes 1, the game runs {0}, and move {1}, the last, is "
-                         "yours."),
-                      number_list(take), moves);
+    return lost
+               ? say(N_("If you always take 1, the moves are {0}. Move {1}, the last, is not yours."),
+                     number_list(take), moves)
+               : say(N_("If the other side always takes 1, the moves are {0}. Move {1}, the last, is yours."),
+                     number_list(take), moves);
   }
 };
 
@@ -140,8 +139,8 @@ struct OneMatchAMove {
     return odd ? say(N_("Every move takes exactly one match, so only the number of matches counts. {0} is "
                         "odd, so the last move is yours."),
                      matches)
-               : say(N_("Every move takes exactly one match, so only the number of matches counts. {0} is "
-                        "even, so the last move is not yours."),
+               : say(N_("Every move takes exactly one match, so only the total counts. {0} is even, so the "
+                        "last move is not yours."),
                      matches);
   }
 };
@@ -157,7 +156,7 @@ struct TakeTheHeap {
 /// Where a single heap may be divided: two heaps left count 0 exactly if they are equal.
 struct OthersHalve {
   Message words() const {
-    return say(N_("Short of taking it all, every winning move leaves two equal heaps. From then on, copy "
+    return say(N_("Unless you take it all, a winning move must leave two equal heaps. From then on, copy "
                   "each move in the other heap."));
   }
 };
@@ -184,8 +183,8 @@ struct CyclesCancel {
   Message words(const Position& at) const {
     if (is_misere(at.options))
       return say(N_("Adding {0} to a heap never changes who wins, in misère play too."), most + 1);
-    return say(N_("In a heap of {0} or more, a take of j can be answered with {0} - j. So every {0} matches "
-                  "of a heap cancel out."),
+    return say(N_("In a heap of {0} or more, if one side takes j the other can take {0} − j. So {0} matches "
+                  "at a time cancel out."),
                most + 1);
   }
 };
@@ -219,8 +218,8 @@ struct LeavesPairs {
   HeapMove move;
 
   Message words() const {
-    return say(N_("This leaves no heap without an equal partner. From then on, copy each move in the "
-                  "matching heap: you always have an answer."));
+    return say(N_("Now every heap has an equal partner. From then on, copy each move in the matching heap: "
+                  "you always have an answer."));
   }
 };
 
@@ -243,13 +242,12 @@ struct PairsOff {
   Count cycle;
 
   Message words() const {
-    return all ? say(N_("Here the heaps pair off with differences that are multiples of {0}, and any heap "
-                        "left "
-                        "alone is such a multiple itself. Equal remainders cancel."),
+    return all ? say(N_("The heaps pair off so that each pair differs by a multiple of {0}; a heap left over "
+                        "is such a multiple itself. Equal remainders cancel."),
                      cycle)
                : say(N_("These heaps do not pair off with differences that are multiples of {0}, and still "
-                        "you lose. Pairing off is enough but not needed: it is the bundles that must "
-                        "cancel."),
+                        "the player to move loses. Pairing off is enough, but not necessary: it is the "
+                        "bundles that must cancel."),
                      cycle);
   }
 };
@@ -283,8 +281,8 @@ struct SameKindAs {
 
   Message words(const Position& at) const {
     if (lies_there(at, sum))
-      return say(N_("A proved table of all such heaps lists this position among the lost ones. Any move "
-                    "leaves the list, and the right reply leads back to it."));
+      return say(N_("A proved table lists every losing position of these rules, and this is one of them. Any "
+                    "move leaves the table, and the right reply returns to it."));
     return say_n(N_P("These heaps are of the same kind as a single heap of {1}: beside any heaps that are no "
                      "larger than the "
                      "largest here, they win or lose alike.",
@@ -322,11 +320,10 @@ struct MisereKinds {
   Count kinds;
 
   Message words() const {
-    return say(N_("How this is known: when the last move loses, Grundy values no longer add up. But under "
-                  "these rules, sums of heaps up to {0} come in only {1} kinds, however many heaps there "
-                  "are. Sums of the same kind can replace each other in any such sum. A table, the misère "
-                  "quotient, tells which kind two kinds add up to, and which kinds lose for the player to "
-                  "move."),
+    return say(N_("How this is known: in misère play Grundy values don't add up. But under these rules, sums "
+                  "of heaps up to {0} fall into only {1} kinds, however many heaps there are. Sums of the "
+                  "same kind can replace each other. A table, the misère quotient, says which kind two kinds "
+                  "add up to and which kinds lose."),
                largest, kinds);
   }
 };
@@ -363,9 +360,10 @@ struct ThisKind {
   bool lost;
 
   Message words() const {
-    if (heaps.empty()) return say(N_("Here everything cancels. That is no such sum, so you can win."));
-    return lost ? say(N_("Here the heaps come down to {0}, so you lose to move."), number_list(heaps))
-                : say(N_("Here the heaps come down to {0}. That is no such sum, so you can win."),
+    if (heaps.empty())
+      return say(N_("Here everything cancels, and that is not one of the losing sums: you can win."));
+    return lost ? say(N_("Here the heaps come down to {0}, so the player to move loses."), number_list(heaps))
+                : say(N_("Here the heaps come down to {0}. That is not a losing sum, so you can win."),
                       number_list(heaps));
   }
 };
@@ -384,7 +382,7 @@ struct LosingKinds {
       }
       all += sums[i] == 0 ? ")" : std::to_string(sums[i]);
     }
-    return say(N_("These kinds lose for the player to move, each shown by its smallest sum: {0}."),
+    return say(N_("These kinds are lost for the player to move, each shown by its smallest sum: {0}."),
                all + ')');
   }
 };

@@ -42,7 +42,7 @@ struct GapsAreHeaps {
 struct PairsFromBelow {
   Message words() const {
     return say(N_("If a column holds several pairs, pair the pieces from the bottom: 1st with 2nd, 3rd with "
-                  "4th. Squares between pairs do not count."));
+                  "4th. Squares between pairs don't count."));
   }
 };
 
@@ -95,12 +95,12 @@ struct RetreatsAreFollowed {
   bool won;
 
   Message words() const {
-    return won ? say(N_("Retreating doesn't help the other side: follow the retreating piece with the one "
-                        "facing it, by as many squares, and every gap is what it was. The board ends "
-                        "somewhere, so you can always bring the game to its end."))
-               : say(N_("Retreating doesn't help: the piece facing it follows by as many squares, and every "
-                        "gap is what it was. The board ends somewhere, so the other side can always bring "
-                        "the game to its end."));
+    return won ? say(N_("Retreating doesn't help the other side: follow the piece that retreated with the "
+                        "one facing it, by as many squares, and every gap is what it was. The board ends "
+                        "somewhere, so you can always finish the game."))
+               : say(N_(
+                     "Retreating doesn't help: the facing piece follows by as many squares, and every gap is "
+                     "what it was. The board ends somewhere, so the other side can always finish the game."));
   }
 };
 

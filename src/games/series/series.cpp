@@ -19,7 +19,7 @@ BoardError fault_at(std::size_t element, Message message) { return {std::move(me
 } // namespace
 
 std::vector<Message> Series::rules(const Options&) {
-  return {say(N_("With n matches you play n - 1 games in a row. The same player begins every game.")),
+  return {say(N_("With n matches you play n − 1 games in a row. The same player begins every game.")),
           say(N_("In game 1 you take one match at a time; in game 2, one or two; in game 3, one to three; "
                  "and so on.")),
           say(N_("Taking the last match wins the game. Winning more games wins the series."))};
@@ -54,7 +54,7 @@ std::optional<BoardError> Series::board_error(const Options&, const SeriesBoard&
     return fault_at(player, say(N_("when all games are over, write a as the player to move")));
   }
   if (!board.a_to_move && board.left == board.n)
-    return fault_at(player, say(N_("A begins every game, so the player to move must be a")));
+    return fault_at(player, say(N_("A starts every game, so write a as the player to move")));
   return std::nullopt;
 }
 

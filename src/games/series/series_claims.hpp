@@ -50,15 +50,13 @@ struct GameNow {
              "move is yours."),
           game, left);
     if (rest == 0)
-      return say(
-          N_("You lose this game, number {0}: {1} is a multiple of {2}, so the right reply to a take of j "
-             "is {2} - j."),
-          game, left, game + 1);
+      return say(N_("You lose this game, number {0}: {1} is a multiple of {2}. If you take j, the right "
+                    "reply takes {2} − j."),
+                 game, left, game + 1);
     return rest == left ? say(N_("You can win this game, number {0}, at once: take all that is left, {1}."),
                               game, left)
-                        : say(N_("You can win this game, number {0}: from {1} take {2}, and a multiple of "
-                                 "{3} is left. "
-                                 "Then answer a take of j with {3} - j."),
+                        : say(N_("You can win this game, number {0}: from {1} take {2}, leaving a multiple "
+                                 "of {3}. Then, if the other side takes j, take {3} − j."),
                               game, left, rest, game + 1);
   }
 };
@@ -108,8 +106,8 @@ struct HalfDivide {
 
   Message words() const {
     return say(
-        N_("It is sometimes said that fewer than half of the numbers up to n divide n. For {0}, "
-           "exactly half do. The player who begins still wins, because the divisor 1 stands for no game."),
+        N_("It is sometimes said that fewer than half of the numbers up to n divide n. For {0}, exactly half "
+           "do. The player who begins still wins, because the divisor 1 belongs to no game."),
         n);
   }
 };

@@ -23,8 +23,8 @@ struct OddStepsCount {
 /// A push from an even step can be pushed on, and the outcome is what it was.
 struct PushedOn {
   Message words() const {
-    return say(N_("Why only those? Matches pushed from an even step can be pushed on at once, and the odd "
-                  "steps are as before."));
+    return say(N_("Why only those? Matches pushed from an even step can be pushed on at once, and then the "
+                  "odd steps are as before."));
   }
 };
 

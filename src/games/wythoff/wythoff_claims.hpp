@@ -43,7 +43,7 @@ struct ColdPair {
           N_("{0} and {1} are a cold pair: no move leads from one cold pair to another. If your move doesn't "
              "lose at once, the right reply leads back to one."),
           low, high);
-    return say(N_("{0} and {1} are a cold pair: no move leads from one cold pair to another, but the right "
+    return say(N_("{0} and {1} are a cold pair. No move leads from one cold pair to another, but the right "
                   "reply always leads back to one."),
                low, high);
   }
@@ -95,10 +95,10 @@ struct ColdByFormula {
 /// Why from every pair that is not cold a move leads to one.
 struct AlwaysMadeCold {
   Message words() const {
-    return say(N_("Why is there always such a move? Every number stands in exactly one cold pair. If the "
-                  "partner of the smaller heap is less than the other heap, take that down to it. If not, "
-                  "the heaps differ by less than the partners do, so a smaller cold pair has their "
-                  "difference: take the same from both."));
+    return say(N_("Why is there always such a move? Every number is in exactly one cold pair. If the partner "
+                  "of the smaller heap is less than the other heap, take the other heap down to it. If not, "
+                  "the heaps differ by less than the partners do, so a smaller cold pair has the same "
+                  "difference: take equally from both."));
   }
 };
 

@@ -103,7 +103,7 @@ ToFill fill_odd(Preparation& step) {
   columns.table().row(say(N_("Ones")));
   for (const Count power : columns.powers())
     columns.table().given(number_words(columns.ones(power)));
-  columns.table().row(say(N_("Odd?")));
+  columns.table().row(say(N_("Odd count?")));
   for (const Count power : columns.powers()) {
     const bool odd = has(columns.sum(), power);
     columns.table().ask(odd ? 0 : columns.table().none(), odd ? say(N_("{0} is odd."), columns.ones(power))

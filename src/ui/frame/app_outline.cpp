@@ -68,7 +68,7 @@ std::string frame_words(const Catalogue& words) {
   add("panel", say(N_("Details")));
   add("text", say(N_("Show the game as text")));
   add("picture", say(N_("Show the picture")));
-  add("keys", say(N_("Play on the picture with the arrow keys")));
+  add("keys", say(N_("Move around the board with the arrow keys")));
   add("none", say(N_("Your browser can't show the picture, so here is the game as text.")));
   add("play", say(N_("Play this move")));
   return out.text();

@@ -79,7 +79,7 @@ std::optional<Intent> presentation(Ui& ui, const Model& model, Rect area) {
   const std::string where = ui(say(N_("{0} of {1}"), step + 1, steps));
   line_from_start(ui, head, 0, where, std::max(14.0F, size * 0.55F), ui.theme.text_quiet, true);
   add_named(ui, {"step number", Role::text, where, {head.x, head.y, head.w - 52, head.h}});
-  press({.name = say(N_("End the presentation")),
+  press({.name = say(N_("Exit full-screen explanation")),
          .icon = Icon::close,
          .emphasis = Emphasis::quiet,
          .icon_only = true,
@@ -92,7 +92,7 @@ std::optional<Intent> presentation(Ui& ui, const Model& model, Rect area) {
   const bool runs = presenting(model)->runs;
   press({.name = say(N_("Back")), .icon = mirrored(ui, Icon::back), .enabled = step > 0, .id = "step back"},
         foot, {foot.x, foot.y, half, tall}, Present::To::back);
-  press({.name = runs ? say(N_("Pause")) : say(N_("Watch it on the board")),
+  press({.name = runs ? say(N_("Pause")) : say(N_("Play the argument on the board")),
          .icon = runs ? Icon::pause : Icon::play,
          .icon_only = true,
          .id = "film"},

@@ -160,8 +160,9 @@ std::optional<Intent> exercises(Ui& ui, const Model& model, int columns, float w
     today = say_n(N_P("{0} day in a row.", "{0} days in a row."), static_cast<Count>(row_of_days));
   ways.push_back({"practice today", say(N_("Mixed exercises")), today, Icon::flame,
                   StartPractice{std::string(practice_today)}});
-  const Message head = known.best > 0 ? say(N_("Two minutes against the clock. Your best: {0}."), known.best)
-                                      : say(N_("Two minutes against the clock, without a board."));
+  const Message head = known.best > 0
+                           ? say(N_("Two minutes against the clock. Your best so far: {0}."), known.best)
+                           : say(N_("Two minutes against the clock, without a board."));
   ways.push_back({"practice head", say(N_("In your head")), head, Icon::person,
                   StartPractice{std::string(practice_in_head)}});
   ways.push_back({"paper", say(N_("A sheet to print")),
@@ -234,7 +235,7 @@ std::optional<Intent> own_progress(Ui& ui, const Model& model, float width, cons
   if (platform::asks_for_files) // elsewhere one is dropped here
     ways.push_back({{.name = say(N_("Import")), .id = "import progress"}, ChooseGames{}});
   if (something)
-    ways.push_back({{.name = sure ? say(N_("Really delete your progress")) : say(N_("Delete your progress")),
+    ways.push_back({{.name = sure ? say(N_("Yes, delete my progress")) : say(N_("Delete your progress")),
                      .icon = Icon::close,
                      .emphasis = Emphasis::quiet,
                      .id = sure ? "erase progress for good" : "erase progress"},

@@ -252,7 +252,7 @@ std::optional<Intent> Home::last_ways(Ui& ui, const Shown& shown, const CardColu
   }
   if (!learns_first(ui, shown))
     all.push_back({say(N_("First steps")), steps_words(model.learned), "first steps", Learn{}});
-  all.push_back({say(N_("Glossary")), say(N_("Nim-sum, Grundy value and all other terms, explained")),
+  all.push_back({say(N_("Glossary")), say(N_("What nim-sum, Grundy value and all the other terms mean")),
                  "glossary", ShowSheet{GlossarySheet{}}});
   if (!model.teachers.empty()) {
     all.push_back({say(N_("For teachers")), say(N_("Puzzles, lessons and sheets for your class or web page")),

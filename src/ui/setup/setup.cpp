@@ -33,10 +33,10 @@ Verdict verdict_of(const Analysis* known) {
   if (known == nullptr) return {say(N_("Still searching…")), {}};
   switch (known->outcome) {
   case Outcome::N:
-    return {say(N_("The player who starts can force a win (N-position)")), say(N_("So start yourself."))};
+    return {say(N_("The player who starts can force a win (N-position)")), say(N_("So begin yourself."))};
   case Outcome::P:
     return {say(N_("The player who starts loses against best play (P-position)")),
-            say(N_("So let the computer start."))};
+            say(N_("So let the computer begin."))};
   case Outcome::T:
     return {say(N_("With best play, neither side can win (T-position)")),
             say(N_("So it doesn't matter who starts."))};
@@ -225,7 +225,7 @@ void Setup::verdict_rows(Ui& ui, const Analysis* verdict) {
     ImGui::Dummy({0, 6});
     const Rect row = next_row(44, 2);
     if (button(ui,
-               {.name = say(N_("Make the last heap {0}: then the first player loses"), *heap),
+               {.name = say(N_("Set the last heap to {0}: then the first player loses"), *heap),
                 .id = "last heap"},
                row)) {
       ask(MakeLost{});

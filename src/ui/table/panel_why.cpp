@@ -101,8 +101,10 @@ std::optional<Intent> ways_to_see(Ui& ui, const PanelContext& now) {
   const bool has_values = !values_frame(now.position(), {.side = side}).axis.empty();
   const Rect ways = next_row(44, 10);
   const float half = has_values ? ways.w / 2 - 4 : ways.w;
-  const Button film = {
-      .name = say(N_("Watch it on the board")), .icon = Icon::play, .id = "watch", .label = say(N_("Watch"))};
+  const Button film = {.name = say(N_("Play the argument on the board")),
+                       .icon = Icon::play,
+                       .id = "watch",
+                       .label = say(N_("Watch"))};
   if (button(ui, film, mirrored(ui, ways, {ways.x, ways.y, half, ways.h})))
     intent = Present{Present::To::run};
   if (has_values && button(ui, {.name = say(N_("Values")), .icon = Icon::list, .id = "values"},
@@ -140,10 +142,10 @@ std::optional<Intent> reasons(Ui& ui, const PanelContext& now, TermMarks& marks,
   const bool more = std::any_of(now.model.reasons->begin(), now.model.reasons->end(),
                                 [](const Reason& step) { return step.depth == Depth::proof; });
   if (!more) return intent;
-  Button deeper = {.name = say(N_("More: the whole proof")), .icon = Icon::plus, .id = "proof"};
+  Button deeper = {.name = say(N_("Show more: the whole proof")), .icon = Icon::plus, .id = "proof"};
   deeper.label = say(N_("More"));
   if (proof) {
-    deeper.name = say(N_("Less: only the short reason"));
+    deeper.name = say(N_("Show less: only the short reason"));
     deeper.icon = Icon::minus;
     deeper.label = say(N_("Less"));
   }

@@ -102,7 +102,7 @@ TEST_CASE("a save that says wrongly who made the moves is refused at its place",
   };
   CHECK(fault("play=hb;was=hn2;at=0;nim:3/1-1/1-1") == "loaded");
   CHECK(fault("play=hb;was=hn1hb1;at=0;nim:3/1-1/1-1") == "loaded");
-  const std::string number = "9: 'was=' does not name as many moves as there are";
+  const std::string number = "9: 'was=' has to cover exactly the moves of the record";
   CHECK(fault("play=hb;was=hn1;at=0;nim:3/1-1/1-1") == number);
   CHECK(fault("play=hb;was=hn3;at=0;nim:3/1-1/1-1") == number);
   CHECK(fault("play=hb;was=hn2hb1;at=0;nim:3/1-1/1-1") == number);

@@ -109,7 +109,7 @@ TEST_CASE(
         Case{{6, 4, 6, 1, 1, true}, "4: the two scores must add up to 3, the number of finished games"},
         Case{{6, 4, 6, 3, -1, true}, "4: the two scores must add up to 3, the number of finished games"},
         Case{{6, 6, 0, 2, 3, false}, "5: when all games are over, write a as the player to move"},
-        Case{{6, 4, 6, 1, 2, false}, "5: A begins every game, so the player to move must be a"}}) {
+        Case{{6, 4, 6, 1, 2, false}, "5: A starts every game, so write a as the player to move"}}) {
     CAPTURE(board.n, board.k, board.left, board.won_a, board.won_b, board.a_to_move);
     const auto wrong = Series::board_error({}, board);
     CHECK((wrong ? std::to_string(wrong->element) + ": " + in_english(wrong->message) : "") == why);

@@ -77,7 +77,7 @@ TEST_CASE("sentences that were false are not said again", "[explain][once wrong]
       {"coins:9x7x1:3.3,6.4", "every coin can be answered with its mirror image", "Symmetry doesn't decide"},
       {"coins:601x400x40:260.200,341.200", "every coin can be answered with its mirror image", "Unsolved"},
       // Of a series: the game that is given away.
-      {"series:13:2:13:1-0:a/2", "It keeps the series, but gives away this game.", "Right"},
+      {"series:13:2:13:1-0:a/2", "You still win the series, but this gives away the game.", "Right"},
       {"series:13:2:13:1-0:a/2", "You can win this game, number 2", ""},
       // Different bundles, or there is more than one way.
       {"nim:3,5,7", "Split each heap into different bundles", ""},
