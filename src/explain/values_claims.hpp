@@ -33,9 +33,9 @@ struct HeapsCountAs {
   std::vector<Count> value;
 
   Message words() const {
-    return say_n(N_P("The heap counts as a Nim heap of {1}, its value.",
-                     "The heaps count as Nim heaps of {1}, their values."),
-                 static_cast<Count>(value.size()), number_list(value));
+    return say(N_("{0, plural, one {The heap counts as a Nim heap of {1}, its value.} other {The heaps count "
+                  "as Nim heaps of {1}, their values.}}"),
+               static_cast<Count>(value.size()), number_list(value));
   }
 };
 
@@ -59,9 +59,10 @@ struct ValuesRepeat {
   Period period;
 
   Message words() const {
-    return say("{0} {1}", in_words(period),
-               say(N_("Each value depends only on smaller heaps, so once a long enough stretch has repeated, "
-                      "it repeats forever.")));
+    return sentences(
+        in_words(period),
+        say(N_("Each value depends only on smaller heaps, so once a long enough stretch has repeated, "
+               "it repeats forever.")));
   }
 };
 

@@ -153,7 +153,7 @@ namespace {
 void fault_in_link(Context& m, const Message& why, std::string_view text) {
   m.error = m.notice = say(N_("This link holds no valid game: {0}. {1}"), shortened(text), why);
   m.fault =
-      m.framed ? why : say("{0} \xc2\xb7 {1}", shortened(text), why); // in a frame the page around is told
+      m.framed ? why : side_by_side(say("{0}", shortened(text)), why); // in a frame the page around is told
   m.ask(Announce{*m.notice});
 }
 

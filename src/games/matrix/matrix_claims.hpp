@@ -97,11 +97,13 @@ struct OppositeEntries {
   bool equal; // both pairs
 
   Message words() const {
-    return equal ? say(N_("With two rows and two columns, you lose to move exactly when diagonally opposite "
+    return equal ? say(N_("With two rows and two columns, the player to move loses exactly when diagonally "
+                          "opposite "
                           "entries are equal, as here. This is circular Nim with four heaps: take from one "
                           "heap or from "
                           "two neighbours."))
-                 : say(N_("With two rows and two columns, you lose to move exactly when diagonally opposite "
+                 : say(N_("With two rows and two columns, the player to move loses exactly when diagonally "
+                          "opposite "
                           "entries are equal. This is circular Nim with four heaps: take from one heap or "
                           "from two "
                           "neighbours."));
@@ -113,11 +115,11 @@ struct ChainsOfMatches {
   std::vector<Count> length;
 
   Message words() const {
-    return say_n(N_P("Follow the matches along rows and columns in turn: they form a chain of {1}. A move "
-                     "takes one match of a chain or two neighbours. That is Kayles.",
-                     "Follow the matches along rows and columns in turn: they form chains of {1}. A move "
-                     "takes one match of a chain or two neighbours. That is Kayles."),
-                 static_cast<Count>(length.size()), number_list(length));
+    return say(N_("{0, plural, one {Follow the matches along rows and columns in turn: they form a chain of "
+                  "{1}. A move takes one match of a chain or two neighbours. That is Kayles.} other {Follow "
+                  "the matches along rows and columns in turn: they form chains of {1}. A move takes one "
+                  "match of a chain or two neighbours. That is Kayles.}}"),
+               static_cast<Count>(length.size()), number_list(length));
   }
 };
 
@@ -126,10 +128,10 @@ struct RingsOfMatches {
   std::vector<Count> length;
 
   Message words() const {
-    return say_n(
-        N_P("A ring of {1} counts 0: any move opens it into a chain, and a single chain is always won.",
-            "Rings of {1} count 0: any move opens one into a chain, and a single chain is always won."),
-        static_cast<Count>(length.size()), number_list(length));
+    return say(N_("{0, plural, one {A ring of {1} counts 0: any move opens it into a chain, and a single "
+                  "chain is always won.} other {Rings of {1} count 0: any move opens one into a chain, and a "
+                  "single chain is always won.}}"),
+               static_cast<Count>(length.size()), number_list(length));
   }
 };
 
@@ -138,9 +140,9 @@ struct LinesAsHeaps {
   std::vector<Count> total;
 
   Message words() const {
-    return say_n(N_P("The line of {1} that crosses no other counts like a heap.",
-                     "The lines of {1} that cross no others count like heaps."),
-                 static_cast<Count>(total.size()), number_list(total));
+    return say(N_("{0, plural, one {The line of {1} that crosses no other counts like a heap.} other {The "
+                  "lines of {1} that cross no others count like heaps.}}"),
+               static_cast<Count>(total.size()), number_list(total));
   }
 };
 
@@ -171,14 +173,14 @@ struct ChainValues {
   Count sum;
 
   Message words() const {
-    return value.empty() ? say(N_("The nim-sum is {0}. The player to move loses exactly when it is 0."), sum)
-                         : say_n(N_P("The linked matches form a chain that counts like a Nim heap of {1}, "
-                                     "and the nim-sum "
-                                     "of all is {2}. You lose to move exactly when it is 0.",
-                                     "The linked matches form chains that count like Nim heaps of {1}, and "
-                                     "the nim-sum of "
-                                     "all is {2}. You lose to move exactly when it is 0."),
-                                 static_cast<Count>(value.size()), number_list(value), sum);
+    return value.empty()
+               ? say(N_("The nim-sum is {0}. The player to move loses exactly when it is 0."), sum)
+               : say(N_("{0, plural, one {The linked matches form a chain that counts like a Nim heap of "
+                        "{1}, and the nim-sum of all is {2}. The player to move loses exactly when it is 0.} "
+                        "other "
+                        "{The linked matches form chains that count like Nim heaps of {1}, and the nim-sum "
+                        "of all is {2}. The player to move loses exactly when it is 0.}}"),
+                     static_cast<Count>(value.size()), number_list(value), sum);
   }
 };
 

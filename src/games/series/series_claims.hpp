@@ -68,12 +68,10 @@ struct LaterGames {
   Count n;
 
   Message words() const {
-    return say_n(
-        N_P("The one game still to come goes to the player who doesn't begin: game k does exactly "
-            "when k + 1 divides {2}.",
-            "Games still to come: {0}. The player who doesn't begin wins {1} of them: game k exactly "
-            "when k + 1 divides {2}."),
-        games, of_b, n);
+    return say(N_("{0, plural, one {The one game still to come goes to the player who doesn't begin: game k "
+                  "does exactly when k + 1 divides {2}.} other {Games still to come: {0}. The player who "
+                  "doesn't begin wins {1} of them: game k exactly when k + 1 divides {2}.}}"),
+               games, of_b, n);
   }
 };
 
@@ -83,11 +81,10 @@ struct DivisorsWin {
   Count of_b;
 
   Message words() const {
-    return say_n(
-        N_P("k + 1 runs from 2 to {1}, and {1} has no divisor there but itself: it is prime. So the "
-            "player who doesn't begin wins only the last game.",
-            "k + 1 runs from 2 to {1}, so every divisor of {1} except 1 gives the player who doesn't "
-            "begin a game: {0} in all."),
+    return say(
+        N_("{0, plural, one {k + 1 runs from 2 to {1}, and {1} has no divisor there but itself: it is prime. "
+           "So the player who doesn't begin wins only the last game.} other {k + 1 runs from 2 to {1}, so "
+           "every divisor of {1} except 1 gives the player who doesn't begin a game: {0} in all.}}"),
         of_b, n);
   }
 };
