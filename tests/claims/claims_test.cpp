@@ -329,7 +329,7 @@ TEST_CASE("Every claim of every explanation is true: all small positions of all 
   }
 }
 
-TEST_CASE("The same, further: docs/theory.md has its counts", "[.long][claims]") {
+TEST_CASE("The same, further: docs/testing.md has its counts", "[.long][claims]") {
   Sweep far;
   far.one_heap = 24;
   far.two_heaps = 12;

@@ -13,6 +13,7 @@ namespace nimatron {
 
 namespace {
 
+/// As they stand in a date, and at the head of a calendar.
 constexpr std::array months = {N_("January"),   N_("February"), N_("March"),    N_("April"),
                                N_("May"),       N_("June"),     N_("July"),     N_("August"),
                                N_("September"), N_("October"),  N_("November"), N_("December")};

@@ -82,7 +82,7 @@ struct MultiplesAgain {
     return is_misere(at.options)
                ? say(N_("The right reply makes every count a multiple again, or leaves the right number of "
                         "single matches. So every move loses."))
-               : say(N_("The right reply makes all counts multiples again. So every move loses."));
+               : say(N_("The right reply makes every count a multiple again. So every move loses."));
   }
 };
 

@@ -163,7 +163,7 @@ TEST_CASE("Why? begins with the short reason; More opens the proof until Why? is
   desk.ask(ShowProof{});
   CHECK(desk.model().proof_open);
   CHECK(desk.heard().find("The whole proof:") == 0);
-  CHECK(desk.heard().find("Binary") != std::string::npos);
+  CHECK(desk.heard().find("In binary") != std::string::npos);
   desk.ask(ShowProof{false});
   CHECK(!desk.model().proof_open);
   CHECK(desk.heard().find("The short reason: You can win") == 0);
