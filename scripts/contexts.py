@@ -1,11 +1,14 @@
 #!/usr/bin/env python3
-"""Tells translators where each message of a catalogue is said: contexts.py <catalogue of xgettext, with places> <new catalogue>
+"""Tells translators where each message of a catalogue is said, and adds the words of pages:
+
+    contexts.py <catalogue of xgettext, with places> <new catalogue> <page.html>...
 
 Of a message in C++ the struct or function around it with its comment, and what stands in the placeholders; of one in a
 lesson the lesson, the step and the field. Fails where a short message, or one that is filled with words, has no comment:
 its meaning could only be guessed. A comment that begins with "Translators:" just above a message is one, too.
 """
 import functools
+import html.parser
 import re
 import sys
 
@@ -93,18 +96,58 @@ def line_around(path, number):
     return "" if re.fullmatch(r"[({]*N_C?\(.*\)[)},;]*", line) else line
 
 
+class Page(html.parser.HTMLParser):
+    """The words of a page, as web/words.js finds them: what each stands in, and its text."""
+
+    def __init__(self, path):
+        super().__init__()
+        self.inside, self.found = [], []
+        with open(path, encoding="utf-8") as file:
+            self.feed(file.read())
+
+    def handle_starttag(self, tag, attrs):
+        if tag not in ("meta", "link", "input", "br"):
+            self.inside.append(tag)
+        self.found += [(f"{name} of <{tag}>", value) for name, value in attrs if name in ("aria-label", "label", "title")]
+        if ("name", "description") in attrs:
+            self.found.append(("what search engines show of the page", dict(attrs)["content"]))
+
+    def handle_endtag(self, tag):
+        while self.inside and self.inside.pop() != tag:
+            pass
+
+    def handle_data(self, data):
+        if self.inside and self.inside[-1] not in ("script", "style") and re.search(r"[^\W\d_]", data):
+            self.found.append((f"<{self.inside[-1]}>", data.strip()))
+
+
+def add_page(catalogue, path):
+    for place, text in Page(path).found:
+        entry = catalogue.find(text, include_obsolete_entries=True)
+        if entry is None:
+            entry = polib.POEntry(msgid=text)
+            catalogue.append(entry)
+        entry.comment = "\n".join(filter(None, [entry.comment, f"Translators: {path}, {place}"]))
+
+
 def words_in(text):
     return len(re.sub(r"\{\d[^{}]*\}|[{}]", " ", text).split())
 
 
 def main():
-    source, target = sys.argv[1:]
+    source, target, *pages = sys.argv[1:]
     catalogue = polib.pofile(source, wrapwidth=120)
+    for page in pages:
+        add_page(catalogue, page)
     obscure = []
     for entry in catalogue:
         told = entry.comment.replace("Translators: ", "").split("\n") if entry.comment else []
         explained = bool(told)
         for path, number in entry.occurrences:
+            if path.endswith(".js"):
+                told.append("in: " + lines_of(path)[int(number) - 1].strip())
+                explained = True
+                continue
             if path.endswith(".lesson"):
                 told.append(in_lesson(path, int(number)))
                 explained = True
@@ -128,7 +171,7 @@ def main():
     catalogue.header = "What Nimatron says, in the order of its files. Written by scripts/texts."
     catalogue.save(target)
     for entry in obscure:
-        print(f"{entry.occurrences[0][0]}: “{entry.msgid}” needs a comment for translators", file=sys.stderr)
+        print(f"{entry.occurrences[0][0] if entry.occurrences else 'a page'}: “{entry.msgid}” needs a comment for translators", file=sys.stderr)
     sys.exit(1 if obscure else 0)
 
 

@@ -6,6 +6,9 @@ import { Questions, Refused } from './ask.js';
 import { readRequest, version } from './messages.js';
 import { names, read } from './settings.js';
 import { TaskBar } from './task-bar.js';
+import { say, speak } from './words.js';
+
+speak(new URLSearchParams(location.search).get('lang') ?? '');
 
 /** The state is looked at no more often, in milliseconds. */
 const pace = 50;
@@ -106,7 +109,7 @@ export class Embedding {
     } catch (error) {
       const { code, message, column } = /** @type {Refused} */ (error);
       this._tell('error', { code, message, ...(column ? { column } : {}) });
-      cover(`This board could not be set up. ${message}`);
+      cover(`${say('This board could not be set up.')} ${message}`);
     }
   }
 

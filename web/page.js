@@ -6,6 +6,7 @@ import { Missing } from './guard.js';
 import { canRun, first, isKept, needsAll, Parts } from './parts.js';
 import { isOfAnalyst } from './analyst.js';
 import { short } from './typing.js';
+import { say, speak } from './words.js';
 
 /** @typedef {import('./host.js').Program} Program */
 
@@ -24,23 +25,25 @@ import { short } from './typing.js';
  * @property {boolean} [focused] the keyboard is there
  */
 
+speak(new URLSearchParams(location.search).get('lang') ?? '');
+
 /** What is said where the game cannot be, with a title; everything else is said by the game itself. */
 const apologies = {
   wasm: [
-    'No WebAssembly here',
-    'The game is made of it. Any current browser runs it; it may also be switched off in the settings of this one.',
+    say('No WebAssembly here'),
+    say('The game is made of it. Any current browser runs it; it may also be switched off in the settings of this one.'),
   ],
   webgl: [
-    'No WebGL 2 here',
-    'It draws the table. It may be switched off, or the graphics driver too old: another browser, or hardware acceleration in the settings of this one, helps.',
+    say('No WebGL 2 here'),
+    say('It draws the table. It may be switched off, or the graphics driver too old: another browser, or hardware acceleration in the settings of this one, helps.'),
   ],
-  load: ['A part of the game did not arrive', 'Check the connection and load the page again.'],
+  load: [say('A part of the game did not arrive'), say('Check the connection and load the page again.')],
   lost: [
-    'The picture is gone',
-    'The graphics of this device have stopped. If they come back, the game goes on by itself; loading it again may help.',
+    say('The picture is gone'),
+    say('The graphics of this device have stopped. If they come back, the game goes on by itself; loading it again may help.'),
   ],
-  start: ['The game could not start', 'This is what it said:'],
-  stopped: ['The game has stopped', 'Something in it went wrong. Load it again to go on.'],
+  start: [say('The game could not start'), say('This is what it said:')],
+  stopped: [say('The game has stopped'), say('Something in it went wrong. Load it again to go on.')],
 };
 
 const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById('canvas'));
@@ -64,13 +67,14 @@ function fail(why, detail = '') {
   status.className = 'failed';
   status.hidden = false;
   status.setAttribute('role', 'alert');
-  box.innerHTML = '<b></b><p></p><code></code><button type="button">Load again</button>';
+  box.innerHTML = '<b></b><p></p><code></code><button type="button"></button>';
   const [b, p, code, button] = /** @type {any} */ (box.children);
   b.textContent = title;
   p.textContent = text;
   code.textContent = short(told);
   if (!told) code.remove();
   /** @type {any} */ (window).nimatronTell?.(`${title}. ${text}`);
+  button.textContent = say('Load again');
   button.onclick = failed === 'load' ? again : () => location.reload();
   /** @type {any} */ (window).nimatronSeen?.end();
   const had = document.activeElement === canvas;
@@ -112,7 +116,7 @@ function tellWaiting(waits) {
   box.style.cssText =
     'position:fixed;inset:auto .5rem .5rem;z-index:2;margin:0 auto;max-width:30rem;padding:.6rem .9rem;border:1px solid var(--accent);border-radius:.6rem;background:var(--panel);color:var(--text);font:.9375rem/1.4 system-ui,sans-serif;text-align:center';
   document.body.append(box);
-  box.textContent = 'The rest of the game is still on its way. As soon as it is here, the game goes on by itself.';
+  box.textContent = say('The rest of the game is still on its way. As soon as it is here, the game goes on by itself.');
 }
 
 async function start() {

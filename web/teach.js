@@ -4,7 +4,12 @@
 import { Questions } from './ask.js';
 import { needed, packageOf } from './scorm.js';
 import { addressOf, read, usual } from './settings.js';
+import { say, sayAll, speak } from './words.js';
 import { zip } from './zip.js';
+
+const language = new URLSearchParams(location.search).get('lang') ?? '';
+if (speak(language)) document.documentElement.dir = 'rtl';
+sayAll(document.documentElement);
 
 /** @param {string} id @returns {any} */
 const at = (id) => document.getElementById(id);
@@ -29,7 +34,7 @@ const analyst = {
       questions.fail(why);
     };
     worker.onmessage = ({ data }) => (typeof data === 'string' ? this.told(data) : data?.failed && fail(data.failed));
-    worker.onerror = () => fail('A part of the game did not arrive.');
+    worker.onerror = () => fail(say('A part of the game did not arrive.'));
     return worker;
   },
 };
@@ -50,20 +55,20 @@ let shown = '';
  * @type {Record<string, {score: string, pass: [string, string][]}>}
  */
 const scoring = {
-  play: { score: 'The score is 100 for a win, 50 for a tie and 0 for a loss.', pass: [['100', 'with a win'], ['50', 'with a win or a tie']] },
-  win: { score: 'The score is 100 for a win, however many tries it takes.', pass: [['1', 'when the game is won']] },
+  play: { score: say('The score is 100 for a win, 50 for a tie and 0 for a loss.'), pass: [['100', say('with a win')], ['50', say('with a win or a tie')]] },
+  win: { score: say('The score is 100 for a win, however many tries it takes.'), pass: [['1', say('A learning platform counts it as passed when the game is won.')]] },
   move: {
-    score: 'The score is 100 at the first try, 50 at the second, 33 at the third, and so on.',
-    pass: [['1', 'when a winning move is found'], ['50', 'when it is found by the second try'], ['100', 'when it is found at the first try']],
+    score: say('The score is 100 at the first try, 50 at the second, 33 at the third, and so on.'),
+    pass: [['1', say('when a winning move is found')], ['50', say('when it is found by the second try')], ['100', say('when it is found at the first try')]],
   },
   begin: {
-    score: 'The score is 50 for the right answer and 50 for winning the game.',
-    pass: [['50', 'when the game is won'], ['100', 'when the answer was right and the game is won']],
+    score: say('The score is 50 for the right answer and 50 for winning the game.'),
+    pass: [['50', say('when the game is won')], ['100', say('when the answer was right and the game is won')]],
   },
-  lesson: { score: 'The score is the share of the steps that are solved, out of 100.', pass: [['100', 'when all steps are solved']] },
+  lesson: { score: say('The score is the share of the steps that are solved, out of 100.'), pass: [['100', say('A learning platform counts it as passed when all steps are solved.')]] },
   exercise: {
-    score: 'The score is the share of the exercises that were right at once, out of 100.',
-    pass: [['60', 'from 60'], ['50', 'from 50'], ['80', 'from 80'], ['100', 'with all of them right']],
+    score: say('The score is the share of the exercises that were right at once, out of 100.'),
+    pass: [['60', say('from 60')], ['50', say('from 50')], ['80', say('from 80')], ['100', say('with all of them right')]],
   },
 };
 /** Two people on one device have no score. */
@@ -91,11 +96,11 @@ function settings() {
 function title() {
   const chosen = (/** @type {string} */ id) => at(id).selectedOptions[0]?.textContent ?? '';
   switch (task()) {
-    case 'lesson': return `Lesson: ${chosen('lesson')}`;
-    case 'exercise': return `Exercises: ${chosen('exercise')}`;
-    case 'win': return `${known.title}: win this game`;
-    case 'move': return `${known.title}: find a winning move`;
-    case 'begin': return `${known.title}: who should begin?`;
+    case 'lesson': return say('Lesson: {0}', chosen('lesson'));
+    case 'exercise': return say('Exercises: {0}', chosen('exercise'));
+    case 'win': return say('{0}: win this game', known.title);
+    case 'move': return say('{0}: find a winning move', known.title);
+    case 'begin': return say('{0}: who should begin?', known.title);
     default: return known.title;
   }
 }
@@ -112,7 +117,7 @@ const link = () => addressOf(folder, settings());
 // ------------------------------------------------------------------------------------------------- steps 1 and 2
 
 /** @param {string} id @param {string} words @param {boolean} [wrong] */
-function say(id, words, wrong = false) {
+function tell(id, words, wrong = false) {
   at(id).textContent = words;
   at(id).classList.toggle('wrong', wrong);
 }
@@ -127,8 +132,8 @@ function offerPass(chosen = '') {
   }
   if (pass.some(([points]) => points === chosen)) at('pass').value = chosen;
   at('for-pass').hidden = !isScored() || pass.length < 2;
-  at('scoring').textContent = !isScored() ? 'Two learners on one screen get no score.'
-    : pass.length < 2 ? `${score} A learning platform counts it as passed ${pass[0][1]}.` : score;
+  at('scoring').textContent = !isScored() ? say('Two learners on one screen get no score.')
+    : pass.length < 2 ? `${score} ${pass[0][1]}` : score;
 }
 
 /** The list names the game of the position, whoever laid it. */
@@ -150,7 +155,7 @@ function changed() {
   at('for-game').hidden = !game;
   at('for-lesson').hidden = now !== 'lesson';
   at('for-exercise').hidden = now !== 'exercise';
-  at('what').textContent = game ? 'Which game?' : now === 'lesson' ? 'Which lesson?' : 'Which exercises?';
+  at('what').textContent = game ? say('Which game?') : now === 'lesson' ? say('Which lesson?') : say('Which exercises?');
   at('side').closest('label').hidden = now === 'move' || now === 'begin';
   at('side').options[2].hidden = now === 'win';
   if (now === 'win' && at('side').value === 'both') at('side').value = 'first';
@@ -158,6 +163,7 @@ function changed() {
   for (const name of ['lesson', 'exercise']) at(`said-${name}`).textContent = at(name).selectedOptions[0]?.dataset.idea ?? '';
   const wanted = settings();
   const query = new URL(addressOf(location.href.split(/[?#]/)[0], wanted));
+  if (language) query.searchParams.set('lang', language);
   history.replaceState(null, '', query);
   at('snippet').value = snippet();
   if (!at('code').hidden) drawCode();
@@ -165,29 +171,29 @@ function changed() {
   if (JSON.stringify(wanted) === shown) return;
   shown = JSON.stringify(wanted);
   at('take-position').hidden = true;
-  board.load(wanted).catch((/** @type {Error} */ { message }) => say('said', message, true));
+  board.load(wanted).catch((/** @type {Error} */ { message }) => tell('said', message, true));
 }
 
 /** What a teacher should know of the position for this task. */
 function judge() {
   const now = task();
-  const ours = { N: 'The player who starts can win.', P: 'The player who starts loses against best play.', T: 'With best play, neither side can win.', unknown: 'The program can\'t work out who wins here.' }[outcome];
-  if (!ours) return say('said', 'Working out who can win …');
-  if (now === 'move' && outcome !== 'N') return say('said', `${ours} So there is no winning move to find: choose another position.`, true);
-  if (now === 'begin' && outcome !== 'N' && outcome !== 'P') return say('said', `${ours} Choose another position for this question.`, true);
+  const ours = { N: say('The player who starts can win.'), P: say('The player who starts loses against best play.'), T: say('With best play, neither side can win.'), unknown: say('The program can\'t work out who wins here.') }[outcome];
+  if (!ours) return tell('said', say('Working out who can win …'));
+  if (now === 'move' && outcome !== 'N') return tell('said', `${ours} ${say('So there is no winning move to find: choose another position.')}`, true);
+  if (now === 'begin' && outcome !== 'N' && outcome !== 'P') return tell('said', `${ours} ${say('Choose another position for this question.')}`, true);
   if (now === 'win') {
     const learner = at('side').value === 'first' ? 'N' : 'P';
-    const more = { T: 'The learner wins only if the computer makes a mistake. Otherwise the game is a tie.', unknown: 'So it can\'t say whether the learner can win.' }[outcome] ?? 'So the learner can win only if the computer makes a mistake.';
-    if (outcome !== learner) return say('said', `${ours} ${more}`, at('level').value === 'perfect');
+    const more = { T: say('The learner wins only if the computer makes a mistake. Otherwise the game is a tie.'), unknown: say('So it can\'t say whether the learner can win.') }[outcome] ?? say('So the learner can win only if the computer makes a mistake.');
+    if (outcome !== learner) return tell('said', `${ours} ${more}`, at('level').value === 'perfect');
   }
-  say('said', ours);
+  tell('said', ours);
 }
 
 /** @param {string} text as people write it */
 async function choose(text) {
   try {
     const found = await answerTo({ ask: 'read', text: text.replace(/\n/g, ' ') });
-    if (!found.game) return say('said', 'That is no position of a game.', true);
+    if (!found.game) return tell('said', say('That is no position of a game.'), true);
     known = found;
     nameGame();
     if (at('position').value.trim() !== found.link && document.activeElement !== at('position')) at('position').value = found.link;
@@ -202,7 +208,7 @@ async function choose(text) {
   } catch (error) {
     const { message, column } = /** @type {any} */ (error);
     at('position').setAttribute('aria-invalid', 'true');
-    say('said', column ? `Character ${column}: ${message}.` : message, true);
+    tell('said', column ? say('Character {0}: {1}.', column, message) : message, true);
   }
 }
 
@@ -226,14 +232,14 @@ at('lay').addEventListener('click', async () => {
   shown = '';
   await board.intent({ intent: 'setup' });
   await board.intent({ intent: 'lay', position: known.position });
-  at('about').textContent = 'Change the position on the board, then press Start.';
+  at('about').textContent = say('Change the position on the board, then press Start.');
   board.scrollIntoView({ block: 'nearest' });
 });
 let laying = false;
 board.addEventListener('statechange', (/** @type {CustomEvent} */ { detail }) => {
   const ready = laying && detail.screen === 'table';
   laying = detail.screen === 'setup';
-  if (!laying) at('about').textContent = 'This is what your class will see. Try it.';
+  if (!laying) at('about').textContent = say('This is what your class will see. Try it.');
   if (ready) {
     at('position').value = detail.position;
     return choose(detail.position);
@@ -252,12 +258,12 @@ at('take-position').addEventListener('click', () => {
 async function copy(text, words) {
   try {
     await navigator.clipboard.writeText(text);
-    say('done', words);
+    tell('done', words);
   } catch {
     at('snippet').hidden = false;
     at('snippet').value = text;
     at('snippet').select();
-    say('done', 'Your browser does not let this page copy. The text is below: copy it from there.');
+    tell('done', say('Your browser does not let this page copy. The text is below: copy it from there.'));
   }
 }
 
@@ -266,7 +272,7 @@ function svgOf(squares) {
   const side = Math.sqrt(squares.length);
   let path = '';
   for (let i = 0; i < squares.length; ++i) if (squares[i] === '1') path += `M${(i % side) + 4} ${Math.floor(i / side) + 4}h1v1h-1z`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side + 8} ${side + 8}" role="img" aria-label="QR code" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side + 8}v${side + 8}H0z"/><path d="${path}"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side + 8} ${side + 8}" role="img" aria-label="${say('QR code')}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side + 8}v${side + 8}H0z"/><path d="${path}"/></svg>`;
 }
 
 async function drawCode() {
@@ -276,11 +282,11 @@ async function drawCode() {
   at('code').lastElementChild.textContent = address;
 }
 
-at('copy-snippet').addEventListener('click', () => copy(snippet(), 'Copied. Paste it into the HTML of your page.'));
-at('copy-link').addEventListener('click', () => copy(link(), 'Copied: the link.'));
+at('copy-snippet').addEventListener('click', () => copy(snippet(), say('Copied. Paste it into the HTML of your page.')));
+at('copy-link').addEventListener('click', () => copy(link(), say('Copied: the link.')));
 at('show-code').addEventListener('click', async () => {
   const { hidden } = at('code');
-  if (hidden) await drawCode().catch((/** @type {Error} */ { message }) => say('done', message, true));
+  if (hidden) await drawCode().catch((/** @type {Error} */ { message }) => tell('done', message, true));
   at('code').hidden = !hidden;
   at('show-code').setAttribute('aria-expanded', String(hidden));
 });
@@ -291,7 +297,7 @@ at('see-snippet').addEventListener('click', () => {
   at('see-snippet').setAttribute('aria-expanded', String(hidden));
 });
 
-const asked = { play: 'Play this game.', win: 'Win this game. Write down your moves.', move: 'Find a winning move, and say why it wins.', begin: 'Who should begin, if both play their best? Say why.', lesson: '', exercise: '' };
+const asked = { play: say('Play this game.'), win: say('Win this game. Write down your moves.'), move: say('Find a winning move, and say why it wins.'), begin: say('Who should begin, if both play their best? Say why.'), lesson: '', exercise: '' };
 at('print').addEventListener('click', async () => {
   try {
     const now = task();
@@ -300,7 +306,7 @@ at('print').addEventListener('click', async () => {
     const picture = now === 'lesson' ? '' : (await answerTo({ ask: 'svg', link: known.position })).svg;
     const rules = now === 'lesson' ? [at('said-lesson').textContent] : (await answerTo({ ask: 'read', text: known.position })).rules;
     const sheet = at('sheet');
-    sheet.innerHTML = '<div class="name"><span>Name</span><span>Date</span></div><h1></h1><p class="rules"></p><div class="picture"></div><p class="asked"></p><div class="lines"></div><div class="foot"></div>';
+    sheet.innerHTML = `<div class="name"><span>${say('Name')}</span><span>${say('Date')}</span></div><h1></h1><p class="rules"></p><div class="picture"></div><p class="asked"></p><div class="lines"></div><div class="foot"></div>`;
     sheet.querySelector('h1').textContent = title();
     sheet.querySelector('.rules').textContent = rules.join(' ');
     sheet.querySelector('.picture').innerHTML = picture;
@@ -310,7 +316,7 @@ at('print').addEventListener('click', async () => {
     sheet.querySelector('.foot span').textContent = link();
     print();
   } catch (error) {
-    say('done', String(/** @type {Error} */ (error).message), true);
+    tell('done', String(/** @type {Error} */ (error).message), true);
   }
 });
 
@@ -321,7 +327,7 @@ async function printExercises() {
   const frame = document.createElement('iframe');
   frame.id = 'paper';
   frame.style.cssText = 'position:fixed;width:1px;height:1px;opacity:0;pointer-events:none';
-  frame.title = 'The sheet';
+  frame.title = say('The sheet');
   frame.srcdoc = page;
   document.getElementById('paper')?.remove();
   await new Promise((then) => {
@@ -336,12 +342,12 @@ async function download(edition) {
   const buttons = [at('scorm-12'), at('scorm-2004')];
   for (const button of buttons) button.disabled = true;
   try {
-    say('done', 'Packing the game …');
+    tell('done', say('Packing the game …'));
     const { files } = await (await fetch('site.json')).json();
     const site = new Map();
     for (const file of needed(files)) {
       const answer = await fetch(file);
-      if (!answer.ok) throw new Error(`${file} did not arrive. Check the connection and try again.`);
+      if (!answer.ok) throw new Error(say('{0} did not arrive. Check the connection and try again.', file));
       site.set(file, new Uint8Array(await answer.arrayBuffer()));
     }
     const data = await zip(packageOf({ title: title(), settings: settings() }, edition, site));
@@ -350,9 +356,9 @@ async function download(edition) {
     saved.download = `${title().toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}-scorm-${edition}.zip`;
     saved.click();
     setTimeout(() => URL.revokeObjectURL(saved.href), 60000);
-    say('done', `Saved: ${saved.download}. Upload it to your learning platform as a SCORM package.`);
+    tell('done', say('Saved: {0}. Upload it to your learning platform as a SCORM package.', saved.download));
   } catch (error) {
-    say('done', String(/** @type {Error} */ (error).message), true);
+    tell('done', String(/** @type {Error} */ (error).message), true);
   } finally {
     for (const button of buttons) button.disabled = false;
   }
@@ -395,4 +401,4 @@ async function begin() {
   await choose(at('position').value);
   document.documentElement.dataset.ready = 'yes';
 }
-begin().catch((error) => say('said', String(error.message), true));
+begin().catch((error) => tell('said', String(error.message), true));

@@ -4,11 +4,11 @@
 
 namespace nimatron {
 
-Catalogue::Catalogue() : Catalogue("en", false, english_plural, {}) {}
+Catalogue::Catalogue() : Catalogue("en", false, {}, {}) {}
 
-Catalogue::Catalogue(std::string_view tag, bool right_to_left, PluralRule plural,
+Catalogue::Catalogue(std::string_view tag, bool right_to_left, const NumberRules& numbers,
                      std::span<const Entry> entries, Disguise disguise)
-    : tag_(tag), right_to_left_(right_to_left), plural_(plural), entries_(entries), disguise_(disguise) {}
+    : tag_(tag), right_to_left_(right_to_left), numbers_(numbers), entries_(entries), disguise_(disguise) {}
 
 std::string Catalogue::say(const Message& message) const {
   const std::string_view id(message.id);
@@ -18,7 +18,8 @@ std::string Catalogue::say(const Message& message) const {
   const bool translated = found != entries_.end() && found->id == id;
   const std::string_view pattern = translated ? found->words : english_of(id);
   const std::string other = disguise_ == nullptr ? "" : disguise_(pattern);
-  return fill(disguise_ == nullptr ? pattern : other, message.args, translated ? plural_ : english_plural,
+  return fill(disguise_ == nullptr ? pattern : other, message.args,
+              NumberRules{translated ? numbers_.plural : english_plural, numbers_.between_groups},
               [this](const Message& inner) { return say(inner); });
 }
 

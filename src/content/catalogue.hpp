@@ -21,8 +21,8 @@ class Catalogue {
   /// English.
   Catalogue();
   /// `disguise`: what becomes of each pattern before its arguments are put in, if anything.
-  Catalogue(std::string_view tag, bool right_to_left, PluralRule plural, std::span<const Entry> entries,
-            Disguise disguise = nullptr);
+  Catalogue(std::string_view tag, bool right_to_left, const NumberRules& numbers,
+            std::span<const Entry> entries, Disguise disguise = nullptr);
 
   std::string_view tag() const { return tag_; }
   bool right_to_left() const { return right_to_left_; }
@@ -33,7 +33,7 @@ class Catalogue {
  private:
   std::string_view tag_;
   bool right_to_left_;
-  PluralRule plural_;
+  NumberRules numbers_;
   std::span<const Entry> entries_;
   Disguise disguise_;
 };

@@ -17,7 +17,7 @@ std::vector<Term> terms() {
        .forms = say(N_("best play")),
        .meaning = say(N_("Both sides always make the best move they have.")),
        .exact =
-           say(N_("You lose against best play if your opponent has a winning reply to each of your moves.")),
+           say(N_("You lose against best play if the other side has a winning reply to each of your moves.")),
        .elsewhere = say(N_("optimal play, perfect play")),
        .see = {"p-position", "n-position"}},
       {.id = "binary",
@@ -61,7 +61,7 @@ std::vector<Term> terms() {
        .name = say(N_("Fibonacci number")),
        .forms = say(N_("Fibonacci number|Fibonacci numbers|Fibonacci parts")),
        .meaning = say(N_("1, 2, 3, 5, 8, 13, 21, …: each is the sum of the two before it.")),
-       .exact = say(N_("Every number splits in just one way into Fibonacci numbers that are not neighbours "
+       .exact = say(N_("There is exactly one way to split a number into Fibonacci numbers that are not neighbours "
                        "(Zeckendorf's theorem).")),
        .example = "fibonacci:20",
        .see = {"golden-ratio"}},

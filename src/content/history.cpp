@@ -20,7 +20,7 @@ std::vector<HistoryEntry> history() {
        .title = say(N_("The race to 100")),
        .words =
            say(N_("Claude-Gaspar Bachet's book of puzzles has the race to 100, adding 1 to 10 at a time. You "
-                  "win by reaching 1, 12, 23, 34, … up to 100: when your opponent adds j, add 11 − j.")),
+                  "win by reaching 1, 12, 23, 34, … up to 100: when the other side adds j, add 11 − j.")),
        .source = "Claude-Gaspar Bachet, Problèmes plaisans et délectables, Lyon 1612",
        .example = "nim.max10:100"},
       {.id = "bouton",
@@ -92,8 +92,7 @@ std::vector<HistoryEntry> history() {
       {.id = "marienbad",
        .year = "1961",
        .title = say(N_("Last Year at Marienbad")),
-       .words = say(N_("In Alain Resnais's film a man lays out 1, 3, 5 and 7 cards, matches or photographs; "
-                       "whoever takes the last one loses. “I can lose, but I always win.” He lets the other "
+       .words = say(N_("In Alain Resnais's film a man lays out 1, 3, 5 and 7 cards, matches or photographs; the one who takes the last loses. “I can lose, but I always win.” He lets the other "
                        "man begin, and with 1, 3, 5, 7 the player who begins loses.")),
        .source =
            "L'Année dernière à Marienbad, directed by Alain Resnais, written by Alain Robbe-Grillet, 1961",

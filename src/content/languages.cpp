@@ -26,7 +26,7 @@ std::string disguised(std::string_view pattern) {
 } // namespace
 
 Catalogue language(std::string_view tag) {
-  if (tag == "pseudo") return {"pseudo", true, english_plural, {}, disguised};
+  if (tag == "pseudo") return {"pseudo", true, {}, {}, disguised};
   return {};
 }
 

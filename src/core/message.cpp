@@ -1,6 +1,8 @@
 #include "core/message.hpp"
 
+#include <algorithm>
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace nimatron {
@@ -60,12 +62,22 @@ namespace {
 /// What a pattern is filled with.
 struct Filling {
   const std::vector<Message::Arg>& args;
-  PluralRule plural;
+  const NumberRules& numbers;
   FunctionRef<std::string(const Message&)> translate;
 };
 
+/// 1234, 12,345: four digits are read at a glance, and so is a row of heaps with commas between them.
+std::string grouped(Count number, const char* between) {
+  std::string out = std::to_string(number);
+  if (number > -10'000 && number < 10'000) return out;
+  const std::size_t sign = number < 0 ? 1 : 0;
+  for (std::size_t at = out.size() - 3; at > sign; at -= std::min<std::size_t>(at, 3))
+    out.insert(at, between);
+  return out;
+}
+
 std::string words_of(const Message::Arg& arg, const Filling& filling) {
-  if (const auto* number = std::get_if<Count>(&arg)) return std::to_string(*number);
+  if (const auto* number = std::get_if<Count>(&arg)) return grouped(*number, filling.numbers.between_groups);
   if (const auto* words = std::get_if<std::string>(&arg)) return *words;
   return filling.translate(std::get<std::vector<Message>>(arg).front());
 }
@@ -104,7 +116,7 @@ void fill(std::string& out, std::string_view pattern, const Filling& filling, co
                        pattern[i + 1] <= '9' && (pattern[i + 2] == '}' || pattern[i + 2] == ',');
     const auto index = opens ? static_cast<std::size_t>(pattern[i + 1] - '0') : filling.args.size();
     if (pattern[i] == '#' && number != nullptr) {
-      out += std::to_string(*number);
+      out += grouped(*number, filling.numbers.between_groups);
       continue;
     }
     if (index >= filling.args.size()) {
@@ -117,7 +129,7 @@ void fill(std::string& out, std::string_view pattern, const Filling& filling, co
     const Message::Arg& arg = filling.args[index];
     const auto* deciding = inside.substr(0, 9) == ", plural," ? std::get_if<Count>(&arg) : nullptr;
     if (deciding != nullptr) {
-      fill(out, branch(inside.substr(9), filling.plural(*deciding)), filling, deciding);
+      fill(out, branch(inside.substr(9), filling.numbers.plural(*deciding)), filling, deciding);
     } else if (inside.substr(0, 9) == ", select,") {
       fill(out, branch(inside.substr(9), words_of(arg, filling)), filling, number);
     } else {
@@ -129,15 +141,15 @@ void fill(std::string& out, std::string_view pattern, const Filling& filling, co
 
 } // namespace
 
-std::string fill(std::string_view pattern, const std::vector<Message::Arg>& args, PluralRule plural,
+std::string fill(std::string_view pattern, const std::vector<Message::Arg>& args, const NumberRules& numbers,
                  FunctionRef<std::string(const Message&)> translate) {
   std::string out;
-  fill(out, pattern, {args, plural, translate}, nullptr);
+  fill(out, pattern, {args, numbers, translate}, nullptr);
   return out;
 }
 
 std::string in_english(const Message& message) {
-  return fill(english_of(message.id), message.args, english_plural,
+  return fill(english_of(message.id), message.args, NumberRules{},
               [](const Message& inner) { return in_english(inner); });
 }
 

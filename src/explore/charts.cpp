@@ -226,7 +226,7 @@ Chart chart_of_wythoff(const std::vector<Count>& numbers) {
   const Count far = side * 1000;
   const auto near = static_cast<Count>(std::lround(static_cast<double>(far) / golden));
   out.lines = {{0, 0, near, far}, {0, 0, far, near}};
-  out.note = say(N_("No row, no column and no slanting line has two of them."));
+  out.note = say(N_("No row, column or diagonal has two of them."));
   return out;
 }
 

@@ -192,7 +192,7 @@ TEST_CASE("hints of every game: who can win, where, the move, why", "[app]") {
   Desk lost;
   lost.begin("nim:1,2,3", human, machine);
   lost.think();
-  CHECK(hint(lost) == "You can win only if your opponent makes a mistake. For more, press Hint again.");
+  CHECK(hint(lost) == "You can win only if the other side makes a mistake. For more, press Hint again.");
   Desk board;
   board.begin("matrix:2,3,1.1,2,3", human, machine);
   board.think();

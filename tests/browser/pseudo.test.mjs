@@ -110,6 +110,32 @@ export default function (test) {
     });
   }
 
+  test('the page for teachers says all its words by the catalogue, and they have room', async ({ browser, url }) => {
+    const page = await newPage(browser, { ...desktop, ...calm });
+    await page.goto(`${url}teach.html?lang=pseudo`);
+    await page.waitForFunction(() => document.documentElement.dataset.ready === 'yes');
+    assert.equal(await page.evaluate(() => document.documentElement.dir), 'rtl');
+    const english = new Set(); // what nothing has made longer
+    const tooNarrow = new Set();
+    for (const task of ['play', 'win', 'move', 'begin', 'lesson', 'exercise']) {
+      await page.locator(`#task-${task}`).check();
+      const found = await page.evaluate(() => {
+        const out = { english: [], tooNarrow: [] };
+        for (const one of document.querySelectorAll('main *, title')) {
+          if (one.closest('nimatron-board, #game, #lesson, #exercise, #snippet, #code, #said-lesson, #said-exercise')) continue; // what the program says
+          const words = [...one.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data).join(' ').trim();
+          if (/[aeiou]/i.test(words) && !/[áéíóú]/.test(words)) out.english.push(words);
+          if (words && one.checkVisibility() && one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline') out.tooNarrow.push(words);
+        }
+        return out;
+      });
+      for (const words of found.english) english.add(words);
+      for (const words of found.tooNarrow) tooNarrow.add(words);
+    }
+    assert.deepEqual([...english], []);
+    assert.deepEqual([...tooNarrow], []);
+  });
+
   test('the page says which way it reads, and the mirror follows', async ({ browser, url }) => {
     const page = await newPage(browser, { ...desktop, ...calm });
     await openMirror(page, `${url}?lang=pseudo#nim:3,5,7`);

@@ -35,7 +35,7 @@ TEST_CASE("English says a message as it is written, with its plural") {
 }
 
 TEST_CASE("A catalogue reorders arguments and chooses among four plural forms") {
-  const Catalogue slovene("sl", false, slovene_plural, entries);
+  const Catalogue slovene("sl", false, {slovene_plural, "."}, entries);
   CHECK(slovene.say(say("heap {0} of {1}", 2, 5)) == "5: 2.");
   CHECK(slovene.say(say(matches, 1)) == "1 vžigalica");
   CHECK(slovene.say(say(matches, 102)) == "102 vžigalici");
@@ -44,7 +44,7 @@ TEST_CASE("A catalogue reorders arguments and chooses among four plural forms") 
 }
 
 TEST_CASE("What is not translated is said in English, also within what is translated") {
-  const Catalogue slovene("sl", false, slovene_plural, entries);
+  const Catalogue slovene("sl", false, {slovene_plural, "."}, entries);
   CHECK(slovene.say(say("{0, plural, one {# coin} other {# coins}}", 2)) == "2 coins");
   CHECK(slovene.say(say("move {0}: {1}", 3, say(matches, 2))) == "move 3: 2 vžigalici");
 }
@@ -74,8 +74,19 @@ TEST_CASE("what is broken is said somehow, and nothing fails") {
 }
 
 TEST_CASE("a context tells two meanings of the same English apart, and is not said") {
-  const Catalogue slovene("sl", false, slovene_plural, entries);
+  const Catalogue slovene("sl", false, {slovene_plural, "."}, entries);
   CHECK(in_english(say(N_C("person", "I"))) == "I");
   CHECK(slovene.say(say(N_C("key", "I"))) == "I");
   CHECK(slovene.say(say(N_C("person", "I"))) == "jaz");
+}
+
+TEST_CASE("large numbers are read in groups of three digits, as the language has them") {
+  const Catalogue slovene("sl", false, {slovene_plural, "."}, entries);
+  CHECK(in_english(say("{0}", 9999)) == "9999");
+  CHECK(in_english(say("{0}", 10'000)) == "10,000");
+  CHECK(in_english(say("{0}", 1'000'000'000'000'000)) == "1,000,000,000,000,000");
+  CHECK(in_english(say("{0}", 123'456)) == "123,456");
+  CHECK(in_english(say("{0}", -123'456)) == "-123,456");
+  CHECK(in_english(say("{0}", "10000")) == "10000"); // a record is not a number
+  CHECK(slovene.say(say(matches, 10'002)) == "10.002 vžigalici");
 }

@@ -19,10 +19,12 @@
 #include "core/text.hpp"
 #include "features/glossary/glossary_words.hpp"
 #include "features/keys/keys.hpp"
+#include "support/catalogue.hpp"
 #include "support/desk.hpp"
 #include "support/reference.hpp"
 
 using namespace nimatron;
+using namespace nimatron::testing;
 
 namespace {
 
@@ -36,16 +38,6 @@ std::string file(const std::filesystem::path& path) {
   return out.str();
 }
 
-/// What stands between quotation marks in a line of the catalogue.
-std::string unquoted(std::string_view line) {
-  std::string out;
-  for (std::size_t i = line.find('"') + 1; i + 1 < line.size(); ++i) {
-    if (line[i] == '\\') ++i;
-    out += line[i];
-  }
-  return out;
-}
-
 /// Every English text of the program but those of the glossary itself.
 std::vector<std::string> texts() {
   std::set<std::string> own;
@@ -53,19 +45,7 @@ std::vector<std::string> texts() {
     for (const Message& message : {term.forms, term.meaning, term.exact, term.elsewhere})
       own.insert(message.id);
   }
-  std::vector<std::string> out;
-  std::stringstream lines(file("content/texts/nimatron.pot"));
-  bool text = false;
-  for (std::string line; std::getline(lines, line);) {
-    if (line.starts_with("msgid")) {
-      out.push_back(unquoted(line));
-      text = true;
-    } else if (text && line.starts_with('"')) {
-      out.back() += unquoted(line);
-    } else {
-      text = false;
-    }
-  }
+  std::vector<std::string> out = catalogue_texts();
   std::erase_if(out, [&](const std::string& one) { return own.contains(one); });
   return out;
 }

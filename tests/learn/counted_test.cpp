@@ -4,11 +4,8 @@
 #include <array>
 #include <catch2/catch_test_macros.hpp>
 #include <cctype>
-#include <filesystem>
-#include <fstream>
 #include <optional>
 #include <set>
-#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,40 +14,12 @@
 #include "learn/course.hpp"
 #include "learn/prepare.hpp"
 #include "learn/script.hpp"
+#include "support/catalogue.hpp"
 
 using namespace nimatron;
+using namespace nimatron::testing;
 
 namespace {
-
-/// What stands between the quotation marks of one line of the catalogue.
-std::string unquoted(std::string_view line) {
-  std::string out;
-  const std::size_t from = line.find('"') + 1;
-  for (std::size_t i = from; i + 1 < line.size(); ++i) {
-    if (line[i] == '\\') ++i;
-    out += line[i];
-  }
-  return out;
-}
-
-std::vector<std::string> catalogue() {
-  const auto path = std::filesystem::path(NIMATRON_SOURCE_DIR) / "content/texts/nimatron.pot";
-  std::ifstream file(path);
-  REQUIRE(file);
-  std::vector<std::string> out;
-  bool inside = false;
-  for (std::string line; std::getline(file, line);) {
-    if (line.starts_with("msgid ")) {
-      out.push_back(unquoted(line));
-      inside = true;
-    } else if (line.starts_with('"') && inside) {
-      out.back() += unquoted(line);
-    } else {
-      inside = false;
-    }
-  }
-  return out;
-}
 
 bool counts(const std::string& text) { return text.find(", plural,") != std::string::npos; }
 
@@ -112,7 +81,7 @@ constexpr std::array<Count, 5> numbers = {0, 1, 2, 3, 21};
 std::string with_number(const std::string& text, std::size_t at, Count n) {
   std::vector<Message::Arg> given(6, Count{5017});
   given[at] = n;
-  return fill(text, given, english_plural, [](const Message&) { return std::string(); });
+  return fill(text, given, NumberRules{}, [](const Message&) { return std::string(); });
 }
 
 /// What the authors of lessons wrote, before any number stands in it.
@@ -154,7 +123,7 @@ TEST_CASE("wrong English with numbers is found") {
 
 TEST_CASE("every counted sentence is right with 0, 1, 2, 3 and 21") {
   std::size_t counted = 0;
-  for (const std::string& text : catalogue()) {
+  for (const std::string& text : catalogue_texts()) {
     if (!counts(text)) continue;
     ++counted;
     for (std::size_t at = 0; at < 4; ++at) {
@@ -195,8 +164,8 @@ TEST_CASE("no sentence counts without choosing its form by the number") {
       Never{"{0} wins", "a player's name"},
   };
   const std::set<std::string> lessons = texts_of_lessons(); // about one position each: below
-  for (const std::string& text : catalogue()) {
-    if (counts(text) || text.empty() || lessons.contains(text)) continue;
+  for (const std::string& text : catalogue_texts()) {
+    if (counts(text) || lessons.contains(text)) continue;
     const bool never = std::any_of(several.begin(), several.end(),
                                    [&](const Never& one) { return text.starts_with(one.text); });
     if (never) continue;

@@ -120,7 +120,7 @@ SheetView TwoPlayersSheet::view(const ViewContext& now) const {
     add_table_rows(parts, *this);
   }
   parts.push_back(match_choice(*this));
-  small(say(N_("In a match you swap seats after each game.")));
+  small(say(N_("In a match you swap sides after each game.")));
   parts.push_back(
       View::Button{.id = "two: start",
                    .name = by_link && friend_begins ? say(N_("Invite your friend")) : say(N_("Start")),

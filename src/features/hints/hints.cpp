@@ -48,7 +48,7 @@ Message can_win(const Analysis& known) {
     // Of all the plies to the end the first and the last are one's own.
     return say(N_("{0, plural, one {You can win in one move.} other {You can win in at most {0} moves.}}"),
                (*known.remoteness + 1) / 2);
-  case Outcome::P: return say(N_("You can win only if your opponent makes a mistake."));
+  case Outcome::P: return say(N_("You can win only if the other side makes a mistake."));
   case Outcome::T: return say(N_("With best play, neither side can win."));
   case Outcome::unknown: break;
   }

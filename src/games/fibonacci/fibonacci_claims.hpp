@@ -14,7 +14,7 @@ namespace nimatron::claims {
 struct FibonacciNumbers {
   Message words() const {
     return say(N_("The Fibonacci numbers are 1, 2, 3, 5, 8, 13, 21, … Each is the sum of the two before it. "
-                  "Every number splits in just one way into Fibonacci parts, no two of them neighbours."));
+                  "Every number splits in exactly one way into Fibonacci parts, no two of them neighbours."));
   }
 };
 

@@ -140,8 +140,7 @@ struct LinesAsHeaps {
   std::vector<Count> total;
 
   Message words() const {
-    return say(N_("{0, plural, one {The line of {1} that crosses no other counts like a heap.} other {The "
-                  "lines of {1} that cross no others count like heaps.}}"),
+    return say(N_("{0, plural, one {The line of {1} that crosses no other counts as a heap.} other {The lines of {1} that cross no others count as heaps.}}"),
                static_cast<Count>(total.size()), number_list(total));
   }
 };
@@ -175,10 +174,10 @@ struct ChainValues {
   Message words() const {
     return value.empty()
                ? say(N_("The nim-sum is {0}. The player to move loses exactly when it is 0."), sum)
-               : say(N_("{0, plural, one {The linked matches form a chain that counts like a Nim heap of "
+               : say(N_("{0, plural, one {The linked matches form a chain that counts as a Nim heap of "
                         "{1}, and the nim-sum of all is {2}. The player to move loses exactly when it is 0.} "
                         "other "
-                        "{The linked matches form chains that count like Nim heaps of {1}, and the nim-sum "
+                        "{The linked matches form chains that count as Nim heaps of {1}, and the nim-sum "
                         "of all is {2}. The player to move loses exactly when it is 0.}}"),
                      static_cast<Count>(value.size()), number_list(value), sum);
   }

@@ -334,11 +334,11 @@ struct HeapsCountLike {
   std::vector<Count> like;
 
   Message words() const {
-    return like.empty() ? say(N_("{0, plural, one {A heap of {1} counts like nothing.} other {Heaps of {1} "
-                                 "cancel: together they count like nothing.}}"),
+    return like.empty() ? say(N_("{0, plural, one {A heap of {1} counts for nothing.} other {Heaps of {1} "
+                                 "cancel: together they count for nothing.}}"),
                               static_cast<Count>(heaps.size()), number_list(heaps))
-                        : say(N_("{0, plural, one {A heap of {1} counts like {2}.} other {Heaps of {1} "
-                                 "together count like {2}.}}"),
+                        : say(N_("{0, plural, one {A heap of {1} counts as {2}.} other {Heaps of {1} "
+                                 "together count as {2}.}}"),
                               static_cast<Count>(heaps.size()), number_list(heaps), number_list(like));
   }
 };

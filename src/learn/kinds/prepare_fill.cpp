@@ -150,8 +150,7 @@ ToFill fill_answers(Preparation& step) {
     const Position left = play(at, move);
     const Count reply = geometry.taken(left, settled_analysis(left).winning.front());
     table.ask(static_cast<int>(reply) - 1,
-              say(N_("{0, plural, one {{0} is left after a take of {1}. Leave a multiple of {2}.} other {{0} "
-                     "are left after a take of {1}. Leave a multiple of {2}.}}"),
+              say(N_("{0, plural, one {{0} is left after {1} is taken. Leave a multiple of {2}.} other {{0} are left after {1} is taken. Leave a multiple of {2}.}}"),
                   heaps_of(left).front(), geometry.taken(at, move), static_cast<Count>(takes.size()) + 1),
               print(left));
   }

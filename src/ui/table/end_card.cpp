@@ -28,7 +28,7 @@ struct Wish {
 std::vector<Wish> for_two(const Session& session, const Wish& review) {
   const Agreement& agreement = session.agreement();
   const Message name =
-      is_last(agreement.match) ? say(N_("Rematch, seats swapped")) : say(N_("Next game, seats swapped"));
+      is_last(agreement.match) ? say(N_("Rematch, sides swapped")) : say(N_("Next game, sides swapped"));
   std::vector<Wish> out;
   if (has_link_to_send(session))
     out.push_back({{.name = say(N_("Send your link")), .icon = Icon::share, .id = "send last turn"},

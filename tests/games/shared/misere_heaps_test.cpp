@@ -213,7 +213,7 @@ TEST_CASE("misere octal games: rules of kinds are told where they are few, the s
     const char* text;
     std::size_t rules;
   };
-  // In 0.001 only a heap of 3 can be moved in: two of them count like nothing, and so does every
+  // In 0.001 only a heap of 3 can be moved in: two of them count for nothing, and so does every
   // other heap.
   for (const auto& [text, rules] : {Told{"octal.c001.misere:3", 3}, Told{"octal.c001.misere:3,8", 8},
                                     Told{"octal.c001.misere:3,9", 0}, // nine would be too many
