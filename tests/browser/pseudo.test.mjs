@@ -122,7 +122,7 @@ export default function (test) {
       const found = await page.evaluate(() => {
         const out = { english: [], tooNarrow: [] };
         for (const one of document.querySelectorAll('main *, title')) {
-          if (one.closest('nimatron-board, #game, #lesson, #exercise, #snippet, #code, #said-lesson, #said-exercise')) continue; // what the program says
+          if (one.closest('nimatron-board, .legend, #game, #lesson, #exercise, #snippet, #code, #said-lesson, #said-exercise')) continue; // what the program says
           const words = [...one.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data).join(' ').trim();
           if (/[aeiou]/i.test(words) && !/[áéíóú]/.test(words)) out.english.push(words);
           if (words && one.checkVisibility() && one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline') out.tooNarrow.push(words);
