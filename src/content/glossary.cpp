@@ -61,8 +61,9 @@ std::vector<Term> terms() {
        .name = say(N_("Fibonacci number")),
        .forms = say(N_("Fibonacci number|Fibonacci numbers|Fibonacci parts")),
        .meaning = say(N_("1, 2, 3, 5, 8, 13, 21, …: each is the sum of the two before it.")),
-       .exact = say(N_("There is exactly one way to split a number into Fibonacci numbers that are not neighbours "
-                       "(Zeckendorf's theorem).")),
+       .exact =
+           say(N_("There is exactly one way to split a number into Fibonacci numbers that are not neighbours "
+                  "(Zeckendorf's theorem).")),
        .example = "fibonacci:20",
        .see = {"golden-ratio"}},
       {.id = "gap",

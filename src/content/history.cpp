@@ -1,5 +1,6 @@
 #include "content/history.hpp"
 
+#include "content/proofs.hpp"
 #include "content/wrapped.hpp"
 
 namespace nimatron {
@@ -92,7 +93,8 @@ std::vector<HistoryEntry> history() {
       {.id = "marienbad",
        .year = "1961",
        .title = say(N_("Last Year at Marienbad")),
-       .words = say(N_("In Alain Resnais's film a man lays out 1, 3, 5 and 7 cards, matches or photographs; the one who takes the last loses. “I can lose, but I always win.” He lets the other "
+       .words = say(N_("In Alain Resnais's film a man lays out 1, 3, 5 and 7 cards, matches or photographs; "
+                       "the one who takes the last loses. “I can lose, but I always win.” He lets the other "
                        "man begin, and with 1, 3, 5, 7 the player who begins loses.")),
        .source =
            "L'Année dernière à Marienbad, directed by Alain Resnais, written by Alain Robbe-Grillet, 1961",
@@ -134,14 +136,35 @@ std::vector<HistoryEntry> history() {
        .words = say(N_("For two-dimensional Nim, the authors of this program worked out when two rows are "
                        "lost: the totals are equal and the smaller entries of the columns have nim-sum 0. "
                        "For three rows no rule is known to us. Maybe you will find one.")),
-       .source = "The proof: press Why? and then More on any matrix with two rows",
-       .example = "matrix:3,1,2.1,3,2"},
+       .source = "The authors of Nimatron, findings.md",
+       .example = "matrix:3,1,2.1,3,2",
+       .proof = proof_of_two_rows()},
+      {.id = "two-hubs",
+       .year = "2026",
+       .title = say(N_("Two hubs: the same theorem on graphs")),
+       .words = say(N_("The rule of two rows holds on every graph whose edges all meet one of two nodes. It "
+                       "settles triangles, triangles that share an edge, double stars, and every connected "
+                       "graph of at most four edges. The program doesn't play on such graphs yet.")),
+       .source = "The authors of Nimatron, findings.md",
+       .proof = proof_of_two_hubs()},
+      {.id = "corners",
+       .year = "2026",
+       .title = say(N_("A row and a column that share a heap")),
+       .words = say(N_("The simplest matrices of two rows that are not Nim are corners. Beside a large heap "
+                       "in the corner, every match is worth a move of its own. Between two large heaps, a "
+                       "small corner hardly counts.")),
+       .source = "The authors of Nimatron, findings.md. Near it: E. Boros, V. Gurvich, N. B. Ho and K. "
+                 "Makino, Extended complementary Nim, arXiv 1504.06926, 2015",
+       .example = "matrix:2,3.1,0",
+       .proof = proof_of_corners()},
   };
 }
 
 std::string in_text(const HistoryEntry& entry) {
   std::string out = (entry.year.empty() ? "" : entry.year + "  ") + in_english(entry.title) + '\n';
   out += wrapped(in_english(entry.words), "    ") + wrapped(entry.source, "    ");
+  for (const Message& one : entry.proof)
+    out += wrapped(in_english(one), "    ");
   if (!entry.example.empty()) out += "    Example: " + entry.example + '\n';
   return out;
 }
@@ -153,6 +176,8 @@ std::string as_markdown(const std::vector<HistoryEntry>& all) {
   for (const HistoryEntry& entry : all) {
     out += "\n## " + (entry.year.empty() ? "" : entry.year + ": ") + in_english(entry.title) + "\n\n" +
            wrapped(in_english(entry.words), "") + '\n' + wrapped("*" + entry.source + "*", "");
+    for (const Message& one : entry.proof)
+      out += '\n' + wrapped(in_english(one), "");
     if (!entry.example.empty()) out += "\nPlay it: `" + entry.example + "`\n";
   }
   return out;

@@ -15,6 +15,8 @@ struct HistoryEntry {
   Message words;
   std::string source;       // where that can be read
   std::string example = {}; // a record; "": none
+  std::vector<Message> proof =
+      {}; // of what the words state, a paragraph each; empty: that stands in the source
 
   bool operator==(const HistoryEntry&) const = default;
 };

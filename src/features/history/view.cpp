@@ -65,6 +65,12 @@ SheetView HistorySheet::view(const ViewContext& now) const {
                 entry.year.empty() ? entry.title : say("{0}  \xc2\xb7  {1}", entry.year, entry.title));
     add_said(parts, entry.id + " words", entry.words, View::Size::body, View::Ink::plain);
     add_said(parts, entry.id + " source", say("{0}", entry.source), View::Size::small, View::Ink::quiet);
+    if (!entry.proof.empty()) {
+      parts.push_back(View::Text{.words = say(N_("The proof")), .bold = true, .level = 3});
+      for (std::size_t i = 0; i < entry.proof.size(); ++i)
+        add_said(parts, entry.id + " proof " + std::to_string(i + 1), entry.proof[i], View::Size::body,
+                 View::Ink::plain);
+    }
     if (const auto record = parse_record(entry.example)) {
       const Position position = replay(*record);
       parts.push_back(position_line("play " + entry.id, say(N_("Play it")), say("{0}", entry.example),
