@@ -27,9 +27,11 @@ struct SeparateLines {
   std::vector<Count> total; // of each
 
   Message words() const {
-    return say(N_("The matches lie in {0} lines that don't cross, so this is Nim with the lines' totals for "
-                  "heaps: {1}."),
-               total.size(), number_list(total));
+    return say_n(
+        N_P("The matches lie in {0} line, so this is Nim with the line's total for a heap: {1}.",
+            "The matches lie in {0} lines that don't cross, so this is Nim with the lines' totals for "
+            "heaps: {1}."),
+        static_cast<Count>(total.size()), number_list(total));
   }
 };
 
@@ -308,7 +310,9 @@ struct SeparateParts {
   Count parts;
 
   Message words() const {
-    return say(N_("The matrix falls into {0} separate parts: no row or column joins them."), parts);
+    return say_n(N_P("The matrix has only {0} part: rows and columns join all its heaps.",
+                     "The matrix falls into {0} separate parts: no row or column joins them."),
+                 parts);
   }
 };
 
@@ -319,7 +323,9 @@ struct TooManyPositions {
 
   Message words() const {
     return more ? say(N_("Unsolved: more than 10¹⁸ positions can arise, too many to search."))
-                : say(N_("Unsolved: {0} positions can arise, too many to search."), positions);
+                : say_n(N_P("Unsolved: {0} position can arise, too many to search.",
+                            "Unsolved: {0} positions can arise, too many to search."),
+                        positions);
   }
 };
 
@@ -327,8 +333,9 @@ struct FoundBackward {
   Count positions;
 
   Message words() const {
-    return say(N_("Found by working backward from the end through all {0} positions that can arise."),
-               positions);
+    return say_n(N_P("Found by working backward from the end through the {0} position that can arise.",
+                     "Found by working backward from the end through all {0} positions that can arise."),
+                 positions);
   }
 };
 

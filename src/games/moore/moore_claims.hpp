@@ -169,17 +169,16 @@ struct LeaveSingles {
   Message words() const {
     if (left == 1)
       return say_n(
-          N_P("Only one heap has two or more matches: this is the turning point. Your move leaves the last "
+          N_P("Only one heap has two or more matches: now the strategy changes. Your move leaves the last "
               "match, which the other side must take.",
-              "Only {0} heaps have two or more matches: this is the turning point. Your move leaves the last "
+              "Only {0} heaps have two or more matches: now the strategy changes. Your move leaves the last "
               "match, which the other side must take."),
           large);
-    return say_n(
-        N_P("Only one heap has two or more matches: this is the turning point. Your move leaves only "
-            "single matches, {1} of them: one more than a multiple of {2}.",
-            "Only {0} heaps have two or more matches: this is the turning point. Your move leaves "
-            "only single matches, {1} of them: one more than a multiple of {2}."),
-        large, left, cycle);
+    return say_n(N_P("Only one heap has two or more matches: now the strategy changes. Your move leaves only "
+                     "single matches, {1} of them: one more than a multiple of {2}.",
+                     "Only {0} heaps have two or more matches: now the strategy changes. Your move leaves "
+                     "only single matches, {1} of them: one more than a multiple of {2}."),
+                 large, left, cycle);
   }
 };
 
