@@ -7,6 +7,7 @@
 #include "core/geometry.hpp"
 #include "core/move_words.hpp"
 #include "core/text.hpp"
+#include "explain/explain.hpp"
 #include "learn/tables.hpp"
 
 namespace nimatron {
@@ -27,7 +28,7 @@ Message why_outcome(const Position& position, const Analysis& analysis, const Me
   case Outcome::N:
     if (analysis.winning.empty()) break;
     return say(N_("{0} is an N-position, because one move leads to a P-position: {1}."), name,
-               in_words(position, analysis.winning.front()));
+               in_words(position, *win_to_name(position, analysis)));
   default: return say(N_("{0} is a T-position: neither side can force a win."), name);
   }
   return {};
