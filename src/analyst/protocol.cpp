@@ -200,7 +200,6 @@ void pass(A& a, Is<Message> auto& message) {
   if constexpr (A::reads) {
     if (message.id == nullptr) message.id = "";
   }
-  a.sentence(message.plural);
   pass(a, message.args);
 }
 

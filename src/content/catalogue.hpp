@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <span>
 #include <string>
 #include <string_view>
@@ -9,18 +8,14 @@
 
 namespace nimatron {
 
-/// 0 for one, 1 for any other number.
-int english_plural(Count n);
-
-/// The words of one language: its forms of each message, sorted by the English id, and which form
+/// The words of one language: what it says for each message, sorted by the English id, and which form
 /// goes with which number. English is its own catalogue and needs no table.
 class Catalogue {
  public:
   struct Entry {
-    std::string_view id;
-    std::array<std::string_view, 4> form; // by plural(n); only form[0] where no number decides
+    std::string_view id; // with its context
+    std::string_view words;
   };
-  using PluralRule = int (*)(Count n);
   using Disguise = std::string (*)(std::string_view pattern);
 
   /// English.

@@ -19,7 +19,7 @@ Message words_of(const KnownName& known) {
   const auto example = example_of(known);
   if (!example) return say(known.words);
   const Message here = say(N_("Here it is {0}."), print(*example));
-  return known.words == nullptr ? here : say("{0} {1}", say(known.words), here);
+  return known.words == nullptr ? here : sentences(say(known.words), here);
 }
 
 } // namespace nimatron

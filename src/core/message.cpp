@@ -6,10 +6,7 @@
 namespace nimatron {
 
 bool operator==(const Message& a, const Message& b) {
-  const auto same = [](const char* x, const char* y) {
-    return x == y || (x != nullptr && y != nullptr && std::string_view(x) == y);
-  };
-  return same(a.id, b.id) && same(a.plural, b.plural) && a.args == b.args;
+  return (a.id == b.id || std::string_view(a.id) == b.id) && a.args == b.args;
 }
 
 namespace detail {
@@ -20,8 +17,8 @@ Message::Arg Spoken::arg() const {
   return number_;
 }
 
-Message compose(const char* id, const char* plural, std::initializer_list<Spoken> args) {
-  Message out{id, plural, {}};
+Message compose(const char* id, std::initializer_list<Spoken> args) {
+  Message out{id, {}};
   out.args.reserve(args.size());
   for (const Spoken& one : args)
     out.args.push_back(one.arg());
@@ -30,30 +27,117 @@ Message compose(const char* id, const char* plural, std::initializer_list<Spoken
 
 } // namespace detail
 
-std::string fill(std::string_view pattern, const std::vector<Message::Arg>& args,
-                 FunctionRef<std::string(const Message&)> translate) {
-  std::string out;
+Message sentences(const Message& first, const Message& second) {
+  return say(N_C("two sentences, one after the other", "{0} {1}"), first, second);
+}
+Message labelled(const Message& name, const Message& words) {
+  return say(N_C("a name, and what is said of it", "{0}: {1}"), name, words);
+}
+Message side_by_side(const Message& first, const Message& second) {
+  return say(N_C("two things in one line", "{0} \xc2\xb7 {1}"), first, second);
+}
+Message closed(const Message& phrase) { return say(N_C("a phrase made a sentence", "{0}."), phrase); }
+Message with_comma(const Message& first, const Message& next) {
+  return say(N_C("an enumeration: what there is so far, and the next", "{0}, {1}"), first, next);
+}
+Message with_semicolon(const Message& first, const Message& next) {
+  return say(N_C("an enumeration of what has commas itself: what there is so far, and the next", "{0}; {1}"),
+             first, next);
+}
+Message with_and(const Message& first, const Message& last) {
+  return say(N_C("an enumeration: all but the last, and the last", "{0} and {1}"), first, last);
+}
+
+std::string_view english_of(std::string_view id) {
+  const std::size_t context = id.find('\4');
+  return context == std::string_view::npos ? id : id.substr(context + 1);
+}
+
+std::string_view english_plural(Count n) { return n == 1 ? "one" : "other"; }
+
+namespace {
+
+/// What a pattern is filled with.
+struct Filling {
+  const std::vector<Message::Arg>& args;
+  PluralRule plural;
+  FunctionRef<std::string(const Message&)> translate;
+};
+
+std::string words_of(const Message::Arg& arg, const Filling& filling) {
+  if (const auto* number = std::get_if<Count>(&arg)) return std::to_string(*number);
+  if (const auto* words = std::get_if<std::string>(&arg)) return *words;
+  return filling.translate(std::get<std::vector<Message>>(arg).front());
+}
+
+/// The place of the brace that closes the one at `open`; the end of the text if none does.
+std::size_t closing(std::string_view text, std::size_t open) {
+  std::size_t depth = 0;
+  for (std::size_t i = open; i < text.size(); ++i) {
+    if (text[i] == '{') ++depth;
+    if (text[i] == '}' && --depth == 0) return i;
+  }
+  return text.size();
+}
+
+/// Of branches such as "one {# match} other {# matches}" the one of this key, and if there is none that of "other".
+std::string_view branch(std::string_view branches, std::string_view key) {
+  std::string_view other;
+  for (std::size_t open = branches.find('{'); open != std::string_view::npos; open = branches.find('{')) {
+    std::string_view name = branches.substr(0, open);
+    name.remove_prefix(name.find_last_of(' ', open - 2) + 1);
+    while (!name.empty() && name.back() == ' ')
+      name.remove_suffix(1);
+    const std::size_t end = closing(branches, open);
+    const std::string_view body = branches.substr(open + 1, end - open - 1);
+    if (name == key) return body;
+    if (name == "other") other = body;
+    branches.remove_prefix(end < branches.size() ? end + 1 : end);
+  }
+  return other;
+}
+
+// NOLINTNEXTLINE(misc-no-recursion): a branch is a pattern
+void fill(std::string& out, std::string_view pattern, const Filling& filling, const Count* number) {
   for (std::size_t i = 0; i < pattern.size(); ++i) {
-    const bool placeholder = pattern[i] == '{' && i + 2 < pattern.size() && pattern[i + 2] == '}' &&
-                             pattern[i + 1] >= '0' && pattern[i + 1] <= '9';
-    const auto index = placeholder ? static_cast<std::size_t>(pattern[i + 1] - '0') : args.size();
-    if (index >= args.size()) {
+    const bool opens = pattern[i] == '{' && i + 2 < pattern.size() && pattern[i + 1] >= '0' &&
+                       pattern[i + 1] <= '9' && (pattern[i + 2] == '}' || pattern[i + 2] == ',');
+    const auto index = opens ? static_cast<std::size_t>(pattern[i + 1] - '0') : filling.args.size();
+    if (pattern[i] == '#' && number != nullptr) {
+      out += std::to_string(*number);
+      continue;
+    }
+    if (index >= filling.args.size()) {
       out += pattern[i];
       continue;
     }
-    if (const auto* number = std::get_if<Count>(&args[index])) out += std::to_string(*number);
-    if (const auto* words = std::get_if<std::string>(&args[index])) out += *words;
-    if (const auto* inner = std::get_if<std::vector<Message>>(&args[index])) out += translate(inner->front());
-    i += 2;
+    const std::size_t end = closing(pattern, i);
+    const std::string_view inside =
+        pattern.substr(i + 2, end - i - 2); // such as ", plural, one {...} other {...}"
+    const Message::Arg& arg = filling.args[index];
+    const auto* deciding = inside.substr(0, 9) == ", plural," ? std::get_if<Count>(&arg) : nullptr;
+    if (deciding != nullptr) {
+      fill(out, branch(inside.substr(9), filling.plural(*deciding)), filling, deciding);
+    } else if (inside.substr(0, 9) == ", select,") {
+      fill(out, branch(inside.substr(9), words_of(arg, filling)), filling, number);
+    } else {
+      out += words_of(arg, filling);
+    }
+    i = end;
   }
+}
+
+} // namespace
+
+std::string fill(std::string_view pattern, const std::vector<Message::Arg>& args, PluralRule plural,
+                 FunctionRef<std::string(const Message&)> translate) {
+  std::string out;
+  fill(out, pattern, {args, plural, translate}, nullptr);
   return out;
 }
 
 std::string in_english(const Message& message) {
-  const Count* n =
-      message.plural == nullptr || message.args.empty() ? nullptr : std::get_if<Count>(&message.args[0]);
-  const bool many = n != nullptr && *n != 1;
-  return fill(many ? message.plural : message.id, message.args,
+  return fill(english_of(message.id), message.args, english_plural,
               [](const Message& inner) { return in_english(inner); });
 }
 

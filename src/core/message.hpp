@@ -14,21 +14,26 @@
 
 namespace nimatron {
 
-/// Marks an English text for the catalogue (xgettext looks for these names); it does nothing else.
+/// Marks an English text for the catalogue (xgettext looks for this name); it does nothing else.
 #define N_(text) text
-#define N_P(one, many) one, many
+/// Likewise, where the same English has two meanings that another language says differently: the context tells them apart.
+#define N_C(context, text) context "\4" text
 
 /// A sentence that is not yet in any language. `id` is the English text and the catalogue's key; {0}, {1},
-/// ... stand for the arguments, in whatever order a translation needs.
+/// ... stand for the arguments, in whatever order a translation needs. What depends on an argument stands in the text, in the
+/// form of ICU's MessageFormat, of which `plural` and `select` are read:
 ///
 ///     say(N_("take {0} from heap {1}"), 3, 2)
-///     say_n(N_P("{0} match", "{0} matches"), 5)      the first argument chooses the plural form
+///     say(N_("{0, plural, one {# match} other {# matches}}"), 5)
+///     say(N_("{0, select, you {You win!} other {{1} wins}}"), "you", name)
+///     say(N_C("the key of the keyboard", "I"))
+///
+/// An apostrophe is just itself.
 struct Message {
   /// The vector holds one message: an argument that is itself a message.
   using Arg = std::variant<Count, std::string, std::vector<Message>>;
 
-  const char* id = "";          // static text
-  const char* plural = nullptr; // static text; null if no number decides
+  const char* id = ""; // static text
   std::vector<Arg> args;
 };
 
@@ -62,26 +67,42 @@ class Spoken {
   Count number_ = 0;
 };
 
-Message compose(const char* id, const char* plural, std::initializer_list<Spoken> args);
+Message compose(const char* id, std::initializer_list<Spoken> args);
 
 } // namespace detail
 
 template <class... Args>
 Message say(const char* id, const Args&... args) {
-  return detail::compose(id, nullptr, {detail::Spoken(args)...});
+  return detail::compose(id, {detail::Spoken(args)...});
 }
 
-template <class... Args>
-Message say_n(const char* one, const char* many, Count n, const Args&... args) {
-  return detail::compose(one, many, {detail::Spoken(n), detail::Spoken(args)...});
-}
+/// Sentences that are said one after the other.
+Message sentences(const Message& first, const Message& second);
+/// What something is called, and what is said of it.
+Message labelled(const Message& name, const Message& words);
+/// Two things in one line that do not make a sentence.
+Message side_by_side(const Message& first, const Message& second);
+/// A phrase made a sentence.
+Message closed(const Message& phrase);
+/// Of an enumeration what there is so far, and the next; where the parts have commas themselves; and the last.
+Message with_comma(const Message& first, const Message& next);
+Message with_semicolon(const Message& first, const Message& next);
+Message with_and(const Message& first, const Message& last);
+
+/// The English text of a message's id, without its context.
+std::string_view english_of(std::string_view id);
+
+/// CLDR's name of the form that goes with a number: "zero", "one", "two", "few", "many" or "other".
+using PluralRule = std::string_view (*)(Count n);
+/// "one" for 1, else "other".
+std::string_view english_plural(Count n);
 
 /// Puts the arguments into a pattern; a placeholder without an argument stays as it is. `translate`
 /// translates the messages among them.
-std::string fill(std::string_view pattern, const std::vector<Message::Arg>& args,
+std::string fill(std::string_view pattern, const std::vector<Message::Arg>& args, PluralRule plural,
                  FunctionRef<std::string(const Message&)> translate);
 
-/// The message in English, which is its id.
+/// The message in English, which is in its id.
 std::string in_english(const Message& message);
 
 } // namespace nimatron

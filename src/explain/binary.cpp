@@ -89,7 +89,7 @@ std::string number_list(const std::vector<Count>& numbers) {
 
 Message spoken_list(const std::vector<Count>& numbers) {
   if (numbers.size() < 2) return say("{0}", number_list(numbers));
-  return say(N_("{0} and {1}"), number_list({numbers.begin(), numbers.end() - 1}), numbers.back());
+  return with_and(say("{0}", number_list({numbers.begin(), numbers.end() - 1})), say("{0}", numbers.back()));
 }
 
 std::vector<Count> powers_of(Count n) {

@@ -77,7 +77,9 @@ struct AlsoWins {
 struct WinningTotal {
   Count moves;
 
-  Message words() const { return say_n(N_P("Only one move wins.", "In all, {0} moves win."), moves); }
+  Message words() const {
+    return say(N_("{0, plural, one {Only one move wins.} other {In all, {0} moves win.}}"), moves);
+  }
 };
 
 struct HasGrundyValue {
@@ -98,9 +100,9 @@ struct MovesLeft {
   Count moves;
 
   Message words() const {
-    return say_n(N_P("If the winner hurries and the loser stalls, one move is left.",
-                     "If the winner hurries and the loser stalls, {0} moves are left."),
-                 moves);
+    return say(N_("{0, plural, one {If the winner hurries and the loser stalls, one move is left.} other {If "
+                  "the winner hurries and the loser stalls, {0} moves are left.}}"),
+               moves);
   }
 };
 

@@ -48,11 +48,10 @@ struct BundlesLeft {
       return say(N_("Split each heap into different bundles of 1, 2, 4, 8, …: they pair off, except one of "
                     "each of {0} sizes, the largest {1}."),
                  size.size(), size.front());
-    return say_n(N_P("Split each heap into different bundles of 1, 2, 4, 8, …: they pair off, except one "
-                     "bundle of {1}.",
-                     "Split each heap into different bundles of 1, 2, 4, 8, …: they pair off, except bundles "
-                     "of {1}."),
-                 static_cast<Count>(size.size()), spoken_list(size));
+    return say(N_("{0, plural, one {Split each heap into different bundles of 1, 2, 4, 8, …: they pair off, "
+                  "except one bundle of {1}.} other {Split each heap into different bundles of 1, 2, 4, 8, "
+                  "…: they pair off, except bundles of {1}.}}"),
+               static_cast<Count>(size.size()), spoken_list(size));
   }
 };
 
@@ -139,17 +138,16 @@ struct ColumnsOdd {
 
   Message words() const {
     if (column.size() > most_listed)
-      return say_n(
-          N_P("In binary, every bundle is a 1 in its column. {0} column holds an odd number of 1s, so "
-              "the nim-sum is {1}.",
-              "In binary, every bundle is a 1 in its column. {0} columns hold an odd number of 1s, so "
-              "the nim-sum is their total, {1}."),
-          static_cast<Count>(column.size()), sum);
-    return say_n(N_P("Binary is the only way to split them so: every bundle is a 1 in its column. Only the "
-                     "{1}s column holds an odd number of 1s, so the nim-sum is {2}.",
-                     "Binary is the only way to split them so: every bundle is a 1 in its column. Only the "
-                     "columns for {1} hold an odd number of 1s, so the nim-sum is their total, {2}."),
-                 static_cast<Count>(column.size()), spoken_list(column), sum);
+      return say(
+          N_("In binary, every bundle is a 1 in its column. {0, plural, one {# column holds an odd number "
+             "of 1s, so the nim-sum is {1}.} other {# columns hold an odd number of 1s, so the nim-sum is "
+             "their total, {1}.}}"),
+          column.size(), sum);
+    return say(N_("{0, plural, one {In binary, every bundle is a 1 in its "
+                  "column. Only the {1}s column holds an odd number of 1s, so the nim-sum is {2}.} other "
+                  "{In binary, every bundle is a 1 in its column. Only the "
+                  "columns for {1} hold an odd number of 1s, so the nim-sum is their total, {2}.}}"),
+               static_cast<Count>(column.size()), spoken_list(column), sum);
   }
 };
 
@@ -231,12 +229,12 @@ struct OnesOdd {
 
   Message words() const {
     if (matches)
-      return say_n(
-          N_P("Only one match is left.", "Only single matches are left, and their number is odd: {0}."),
-          ones);
-    return say_n(N_P("No number is above 1, and exactly one is 1.",
-                     "No number is above 1, and the number of 1s is odd: {0}."),
+      return say(N_("{0, plural, one {Only one match is left.} other {Only single matches are left, and "
+                    "their number is odd: {0}.}}"),
                  ones);
+    return say(N_("{0, plural, one {No number is above 1, and exactly one is 1.} other {No number is above "
+                  "1, and the number of 1s is odd: {0}.}}"),
+               ones);
   }
 };
 

@@ -33,9 +33,9 @@ struct HeapsCountAs {
   std::vector<Count> value;
 
   Message words() const {
-    return say_n(N_P("The heap counts as a Nim heap of {1}, its value.",
-                     "The heaps count as Nim heaps of {1}, their values."),
-                 static_cast<Count>(value.size()), number_list(value));
+    return say(N_("{0, plural, one {The heap counts as a Nim heap of {1}, its value.} other {The heaps count "
+                  "as Nim heaps of {1}, their values.}}"),
+               static_cast<Count>(value.size()), number_list(value));
   }
 };
 
@@ -59,9 +59,10 @@ struct ValuesRepeat {
   Period period;
 
   Message words() const {
-    return say("{0} {1}", in_words(period),
-               say(N_("Each value depends only on smaller heaps, so once a long enough stretch has repeated, "
-                      "it repeats forever.")));
+    return sentences(
+        in_words(period),
+        say(N_("Each value depends only on smaller heaps, so once a long enough stretch has repeated, "
+               "it repeats forever.")));
   }
 };
 
@@ -71,12 +72,10 @@ struct RemaindersCount {
   std::vector<Count> rest;
 
   Message words() const {
-    return say_n(
-        N_P("Any number below {1} may be taken, but no multiple of {1}, so only the heap's remainder "
-            "after division by {1} counts: {2}.",
-            "Any number below {1} may be taken, but no multiple of {1}, so only each heap's "
-            "remainder after division by {1} counts: {2}."),
-        static_cast<Count>(rest.size()), cycle, number_list(rest));
+    return say(
+        N_("Any number below {1} may be taken, but no multiple of {1}, so only {0, plural, one {the heap's} "
+           "other {each heap's}} remainder after division by {1} counts: {2}."),
+        rest.size(), cycle, number_list(rest));
   }
 };
 

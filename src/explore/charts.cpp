@@ -145,15 +145,14 @@ Chart chart_of_rule(const Position& rule, const std::vector<Count>& numbers) {
                           .words = say(N_("Heap of {0}: Grundy value {1}"), n, value)});
   }
   if (!table->period) {
-    out.note = say_n(
-        N_P("No period found in heaps of up to {0} match.", "No period found in heaps of up to {0} matches."),
-        looked_for_period);
+    out.note = say(N_("No period found in heaps of up to {0, plural, one {# match} other {# matches}}."),
+                   looked_for_period);
     return out;
   }
   const Message repeats = in_words(*table->period);
   const Count seen = table->period->first + 2 * table->period->length;
-  out.note = numbers[1] < seen ? say("{0} {1}", repeats, say(N_("You see it in heaps of up to {0}."), seen))
-                               : repeats;
+  out.note =
+      numbers[1] < seen ? sentences(repeats, say(N_("You see it in heaps of up to {0}."), seen)) : repeats;
   return out;
 }
 
@@ -318,7 +317,9 @@ bool few_below(const Position& start) {
   return !start.game->guesses() && below(start).found.size() <= most_nodes;
 }
 
-Message start_name(const Position& start) { return say("{0}: {1}", say(start.game->title), name_of(start)); }
+Message start_name(const Position& start) {
+  return labelled(say(start.game->title), say("{0}", name_of(start)));
+}
 
 Chart chart_of_graph(const std::vector<Count>& numbers) {
   return chart_below(read(graph_starts()[static_cast<std::size_t>(numbers[0])]));
@@ -348,8 +349,8 @@ Chart chart_below(const Position& start) {
                    .record = print(all.found[i])};
     one.words = is_over(all.found[i]) ? say(N_("{0}: the game is over"), names[i])
                 : tie                 ? verdict(names[i], said[i].outcome)
-                                      : say_n(N_P("{1}, {0} move left", "{1}, {0} moves left"), depth,
-                                              verdict(names[i], said[i].outcome));
+                      : say(N_("{0, plural, one {{1}, {0} move left} other {{1}, {0} moves left}}"), depth,
+                            verdict(names[i], said[i].outcome));
     if (i == 0) one.words = say(N_("Start: {0}"), one.words);
     out.points.push_back(std::move(one));
   }

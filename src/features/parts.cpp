@@ -131,7 +131,7 @@ View glossary_button(bool over_rules) {
 View position_line(std::string id, const Message& name, const Message& about, const Position& position,
                    Intent press) {
   return View::Line{.id = std::move(id),
-                    .name = say(N_("{0}: {1}"), name, about),
+                    .name = labelled(name, about),
                     .title = name,
                     .about = about,
                     .picture = position,

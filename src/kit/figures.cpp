@@ -172,8 +172,8 @@ void draw(Ui& ui, Scale by, const BinaryTable& table) {
   }
   if (cut) {
     line_at(ui, {at.x, y},
-            ui(say_n(N_P("and {0} more heap", "and {0} more heaps"),
-                     static_cast<Count>(table.heap.size() - shown))),
+            ui(say(N_("{0, plural, one {and {0} more heap} other {and {0} more heaps}}"),
+                   static_cast<Count>(table.heap.size() - shown))),
             by(text_size::small), ui.theme.text_quiet);
     y += row;
   }

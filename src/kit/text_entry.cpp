@@ -61,7 +61,7 @@ void TextEntry::open_number(const Ui& ui, const Message& label, Count value, Cou
 
 /// Of a single number one need not say where it is wrong, but which it is.
 Message TextEntry::wrong(const Fault& fault) const {
-  return number_ ? say(N_("{0}: {1}"), label_, fault.message) : where(fault);
+  return number_ ? labelled(label_, fault.message) : where(fault);
 }
 
 void TextEntry::deliver(const Catalogue& words, const std::string& text, bool confirmed) {

@@ -44,7 +44,7 @@ Attempt Grading::right(const Message& why) && {
   attempt.solved = true;
   attempt.said_wrong = false;
   attempt.said = first_of(exercise.right, why, say(N_("That's it.")));
-  if (is_said(exercise.right) && is_said(why)) attempt.said = say("{0} {1}", why, exercise.right);
+  if (is_said(exercise.right) && is_said(why)) attempt.said = sentences(why, exercise.right);
   return std::move(attempt);
 }
 

@@ -246,7 +246,7 @@ constexpr std::array<Recipe, count_of_skills> recipes = {{
      "",
      moved_by_computer,
      N_("Find the right reply."),
-     {N_("Before that move, the computer was in a losing position. Leave it in one again."),
+     {N_("Before that move, the computer faced a P-position. Leave it one again."),
       N_("Which columns are odd now? Or, in one heap, what is left after division?")},
      "",
      "",
@@ -298,7 +298,7 @@ Exercise prepare(const Recipe& recipe, const std::string& record) {
 Message rules_of(const Position& position) {
   Message out;
   for (const Message& rule : position.game->rules(position.options))
-    out = !is_said(out) ? rule : say("{0} {1}", out, rule);
+    out = !is_said(out) ? rule : sentences(out, rule);
   return out;
 }
 
@@ -313,7 +313,7 @@ void complete(Exercise& out, const Recipe& recipe, const std::string& record) {
       out.words = say(N_("The computer has just played: {0}. {1}"),
                       in_words(played.start, played.moves.front()), out.words);
   }
-  if (!plain && !told) out.words = say("{0} {1}", rules_of(out.position), out.words);
+  if (!plain && !told) out.words = sentences(rules_of(out.position), out.words);
   for (const char* hint : recipe.hints) {
     if (*hint != '\0') out.hints.push_back(say(hint));
   }

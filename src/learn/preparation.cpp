@@ -75,7 +75,7 @@ const ScriptField* Preparation::field(std::string_view name) const {
 }
 
 Message Preparation::text(const ScriptText& text, int line) {
-  Message said{text.id, nullptr, {}};
+  Message said{text.id, {}};
   std::string_view names = text.slots;
   while (!names.empty()) {
     const std::string_view name = names.substr(0, names.find('|'));
@@ -135,7 +135,7 @@ Message short_reason(const Position& position) {
   for (const Step& step : explain(position, settled_analysis(position))) {
     if (step.depth != Depth::brief) break;
     Message words = step.claim.words(position);
-    out = !is_said(out) ? std::move(words) : say("{0} {1}", out, words);
+    out = !is_said(out) ? std::move(words) : sentences(out, words);
   }
   return out;
 }
@@ -151,7 +151,7 @@ Message judged(const Position& position, const Analysis& before, const Move& mov
   Message words = step->claim.words(position);
   const auto* replies = std::get_if<Answers>(&step->figure);
   if (replies == nullptr || replies->row.empty() || !replies->row.front().answer) return words;
-  return say(N_("{0} {1}."), words, in_words(left, *replies->row.front().answer));
+  return sentences(words, closed(in_words(left, *replies->row.front().answer)));
 }
 
 std::vector<Move> all_moves(const Position& position) {
@@ -198,7 +198,7 @@ Message board_name(const Position& position) {
   const std::vector<Count> heaps = heaps_of(position);
   if (!heaps.empty()) return say("{0}", number_list(heaps));
   if (const auto* series = std::get_if<SeriesBoard>(&position.board); series != nullptr && series->k == 1)
-    return say_n(N_P("{0} match", "{0} matches"), series->n);
+    return say(N_("{0, plural, one {{0} match} other {{0} matches}}"), series->n);
   const std::string record = print(position);
   return say("{0}", spaced(record.substr(record.find(':') + 1)));
 }

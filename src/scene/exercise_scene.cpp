@@ -21,7 +21,7 @@ constexpr int heap_match = 5;  // a: the heap, b: which of them
 Rect rows_of(Rect area, float top, float high) { return {area.x, area.y + top, area.w, high}; }
 
 Message power_words(Count size) {
-  return say_n(N_P("Bundle of {0}: a single match", "Bundle of {0} matches"), size);
+  return say(N_("{0, plural, one {Bundle of {0}: a single match} other {Bundle of {0} matches}}"), size);
 }
 
 /// 2^e matches tied, or a single one, upright about a middle.
@@ -78,7 +78,7 @@ Message place_words(const ToFill& task, std::size_t cell) {
   const std::size_t column = cell % task.width;
   const bool has_row = row < task.rows.size() && is_said(task.rows[row]);
   const bool has_column = column < task.columns.size() && is_said(task.columns[column]);
-  if (has_row && has_column) return say("{0}, {1}", task.rows[row], task.columns[column]);
+  if (has_row && has_column) return with_comma(task.rows[row], task.columns[column]);
   if (has_row) return task.rows[row];
   if (has_column) return task.columns[column];
   return say(N_("Cell {0}"), static_cast<Count>(cell) + 1);
@@ -316,7 +316,7 @@ Message cell_words(const ToFill& task, const Attempt& attempt, std::size_t cell)
   const int symbol = attempt.filled[cell];
   const Message shows = symbol < 0 ? say(N_("empty")) : task.symbols[static_cast<std::size_t>(symbol)];
   const Message place = place_words(task, cell);
-  return attempt.wrong[cell] ? say(N_("{0}: {1}, wrong"), place, shows) : say("{0}: {1}", place, shows);
+  return attempt.wrong[cell] ? say(N_("{0}: {1}, wrong"), place, shows) : labelled(place, shows);
 }
 
 Message shown_in_cell(const ToFill& task, const Attempt& attempt, std::size_t cell) {
@@ -327,7 +327,7 @@ Message shown_in_cell(const ToFill& task, const Attempt& attempt, std::size_t ce
 
 Message tray_words(const Attempt& attempt, Count size) {
   const bool tied = std::find(attempt.tied.begin(), attempt.tied.end(), size) != attempt.tied.end();
-  return say("{0}, {1}", power_words(size), tied ? say(N_("tied")) : say(N_("not tied")));
+  return with_comma(power_words(size), tied ? say(N_("tied")) : say(N_("not tied")));
 }
 
 Message bundle_words(const ToPair& task, const BundleOf& bundle) {

@@ -60,9 +60,10 @@ class Drawing {
     scene.labels.push_back(std::move(owner));
     Rect area = {strip.x, strip.y, strip.w / 2, strip.h};
     area.x = which_ == 0 ? area.x : 2 * view_.table.center().x - area.x - area.w;
-    Message told = pile_.taken == 0 ? say(N_("{0}: nothing taken"), pile_.owner)
-                                    : say_n(N_P("{1}: {0} match taken", "{1}: {0} matches taken"),
-                                            pile_.taken, pile_.owner);
+    Message told = pile_.taken == 0
+                       ? say(N_("{0}: nothing taken"), pile_.owner)
+                       : say(N_("{0, plural, one {{1}: {0} match taken} other {{1}: {0} matches taken}}"),
+                             pile_.taken, pile_.owner);
     scene.targets.push_back({area, Role::text, std::move(told), {}, true});
   }
 

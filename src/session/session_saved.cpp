@@ -219,9 +219,9 @@ Result<Session> load(std::string_view text) {
   if (!record) return Fault{record.fault().message, record.fault().column + offset};
   const std::size_t moves = record->moves.size();
   if (static_cast<std::size_t>(*at) > moves) {
-    return Fault{say_n(N_P("at= is too large: the game has only one move",
-                           "at= is too large: the game has only {0} moves"),
-                       static_cast<Count>(moves)),
+    return Fault{say(N_("{0, plural, one {at= is too large: the game has only one move} other {at= is too "
+                        "large: the game has only {0} moves}}"),
+                     static_cast<Count>(moves)),
                  at_column};
   }
   Session session(std::move(*record), *players);

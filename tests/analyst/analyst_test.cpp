@@ -101,7 +101,8 @@ TEST_CASE("the errands are the same when they have been text", "[analyst]") {
       {3, MakeCode{"https://example.org/#nim:3"}},
       {4, DrawPosition{position_of("nim:3,5,7"), {.bundles = true}}},
       {5, DrawPoster{position_of("nim:3"), {}, say("{0}", "you"), "https://example.org/#nim:3"}},
-      {6, DrawResult{say("{0} of {1}", 1, say("two")), say_n("{0} move", "{0} moves", 2), "gx", "address"}},
+      {6, DrawResult{say("{0} of {1}", 1, say("two")), say("{0, plural, one {# move} other {# moves}}", 2),
+                     "gx", "address"}},
       {7, ReadGlossary{}}};
   const std::vector<Reply> far = answers(said_as_text(requests));
   const std::vector<Reply> near = answers(said(requests));

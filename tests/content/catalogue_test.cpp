@@ -1,5 +1,6 @@
 #include "content/catalogue.hpp"
 
+#include <array>
 #include <catch2/catch_test_macros.hpp>
 
 using namespace nimatron;
@@ -7,15 +8,20 @@ using namespace nimatron;
 namespace {
 
 /// CLDR: Slovene has one, two, few and other.
-int slovene_plural(Count n) {
-  if (n % 100 == 1) return 0;
-  if (n % 100 == 2) return 1;
-  return n % 100 == 3 || n % 100 == 4 ? 2 : 3;
+std::string_view slovene_plural(Count n) {
+  if (n % 100 == 1) return "one";
+  if (n % 100 == 2) return "two";
+  return n % 100 == 3 || n % 100 == 4 ? "few" : "other";
 }
 
+constexpr const char* matches = "{0, plural, one {# match} other {# matches}}";
+
 constexpr std::array entries = {
-    Catalogue::Entry{"heap {0} of {1}", {"{1}: {0}."}},
-    Catalogue::Entry{"{0} match", {"{0} vžigalica", "{0} vžigalici", "{0} vžigalice", "{0} vžigalic"}},
+    Catalogue::Entry{"heap {0} of {1}", "{1}: {0}."},
+    Catalogue::Entry{"key\4I", "I"},
+    Catalogue::Entry{"person\4I", "jaz"},
+    Catalogue::Entry{matches,
+                     "{0, plural, one {# vžigalica} two {# vžigalici} few {# vžigalice} other {# vžigalic}}"},
 };
 
 } // namespace
@@ -23,22 +29,53 @@ constexpr std::array entries = {
 TEST_CASE("English says a message as it is written, with its plural") {
   const Catalogue english;
   CHECK(english.say(say("heap {0} of {1}", 2, 5)) == "heap 2 of 5");
-  CHECK(english.say(say_n("{0} match", "{0} matches", 1)) == "1 match");
-  CHECK(english.say(say_n("{0} match", "{0} matches", 0)) == "0 matches");
+  CHECK(english.say(say(matches, 1)) == "1 match");
+  CHECK(english.say(say(matches, 0)) == "0 matches");
   CHECK(english.say(say("a {0} stays {9} and {x}", "brace")) == "a brace stays {9} and {x}");
 }
 
 TEST_CASE("A catalogue reorders arguments and chooses among four plural forms") {
   const Catalogue slovene("sl", false, slovene_plural, entries);
   CHECK(slovene.say(say("heap {0} of {1}", 2, 5)) == "5: 2.");
-  CHECK(slovene.say(say_n("{0} match", "{0} matches", 1)) == "1 vžigalica");
-  CHECK(slovene.say(say_n("{0} match", "{0} matches", 102)) == "102 vžigalici");
-  CHECK(slovene.say(say_n("{0} match", "{0} matches", 4)) == "4 vžigalice");
-  CHECK(slovene.say(say_n("{0} match", "{0} matches", 11)) == "11 vžigalic");
+  CHECK(slovene.say(say(matches, 1)) == "1 vžigalica");
+  CHECK(slovene.say(say(matches, 102)) == "102 vžigalici");
+  CHECK(slovene.say(say(matches, 4)) == "4 vžigalice");
+  CHECK(slovene.say(say(matches, 11)) == "11 vžigalic");
 }
 
 TEST_CASE("What is not translated is said in English, also within what is translated") {
   const Catalogue slovene("sl", false, slovene_plural, entries);
-  CHECK(slovene.say(say_n("{0} coin", "{0} coins", 2)) == "2 coins");
-  CHECK(slovene.say(say("move {0}: {1}", 3, say_n("{0} match", "{0} matches", 2))) == "move 3: 2 vžigalici");
+  CHECK(slovene.say(say("{0, plural, one {# coin} other {# coins}}", 2)) == "2 coins");
+  CHECK(slovene.say(say("move {0}: {1}", 3, say(matches, 2))) == "move 3: 2 vžigalici");
+}
+
+TEST_CASE("a plural goes by any argument, two of them each by its own, and an exact branch is no need") {
+  const char* two =
+      "{1, plural, one {# heap} other {# heaps}} of {0, plural, one {# match} other {# matches}}";
+  CHECK(in_english(say(two, 1, 3)) == "3 heaps of 1 match");
+  CHECK(in_english(say(two, 2, 1)) == "1 heap of 2 matches");
+  CHECK(in_english(say("{0, plural, other {# of {1, plural, one {one} other {{1}}}}}", 2, 5)) == "2 of 5");
+  CHECK(in_english(say("{0, plural,one{# match}other{# matches}}", 1)) == "1 match"); // blanks are no matter
+}
+
+TEST_CASE("a choice goes by a word, and an apostrophe is just itself") {
+  const char* who = "{0, select, you {You can't win} other {{1} can't win}}";
+  CHECK(in_english(say(who, "you", "Ada")) == "You can't win");
+  CHECK(in_english(say(who, "friend", "Ada")) == "Ada can't win");
+  CHECK(in_english(say("'{0}' # {1}", "x", 2)) == "'x' # 2");
+}
+
+TEST_CASE("what is broken is said somehow, and nothing fails") {
+  CHECK(in_english(say("{0, plural, one {# match", 1)) == "1 match");
+  CHECK(in_english(say("{0, plural, one {# match}}", 2)).empty());
+  CHECK(in_english(say("{0, plural,", 2)).empty());
+  CHECK(in_english(say("{0, sum, x}", 2)) == "2");
+  CHECK(in_english(say("{0}} {", 2)) == "2} {");
+}
+
+TEST_CASE("a context tells two meanings of the same English apart, and is not said") {
+  const Catalogue slovene("sl", false, slovene_plural, entries);
+  CHECK(in_english(say(N_C("person", "I"))) == "I");
+  CHECK(slovene.say(say(N_C("key", "I"))) == "I");
+  CHECK(slovene.say(say(N_C("person", "I"))) == "jaz");
 }

@@ -15,5 +15,5 @@ TEST_CASE("the pseudo-language is longer, goes from right to left and leaves pla
   const Catalogue pseudo = language("pseudo");
   CHECK(pseudo.right_to_left());
   CHECK(pseudo.say(say("Take {0} from {1}", 2, say("heap A"))) == "Taákeé 2 froóm heéaáp Aá");
-  CHECK(pseudo.say(say_n("{0} match", "{0} matches", 3)) == "3 maátcheés");
+  CHECK(pseudo.say(say("{0, plural, one {# match} other {# matches}}", 3)) == "3 maátcheés");
 }

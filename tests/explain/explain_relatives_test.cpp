@@ -113,9 +113,9 @@ TEST_CASE("Why? of the game of games", "[explain][series]") {
 TEST_CASE("Why? of Moore's Nim", "[explain][moore]") {
   const std::string loses = "Every move loses";
   const std::string rule = "Taking the last match loses. Play as if it won";
-  const std::string counts = "You lose to move exactly when every column's count is a multiple of 3.";
+  const std::string counts = "The player to move loses exactly when every count is a multiple of 3.";
   const std::string counts_of_large =
-      "While some heap has two or more matches, you lose to move exactly when";
+      "While some heap has two or more matches, the player to move loses exactly when";
   const std::string way = "How to find the move";
   check({
       {"nim.from2:0,0", {"the player to move has no move left and loses"}},
@@ -125,11 +125,12 @@ TEST_CASE("Why? of Moore's Nim", "[explain][moore]") {
       {"nim.from2:1", {"take 1 from the heap", "Only one heap is left: take all of it and win."}},
       {"nim.from2:3,0,4", {"take 3 from heap 1 and 4 from heap 3", "Only 2 heaps are left"}},
       {"nim.from2:3,4,5",
-       {"take 1 from heap 2 and 2 from heap 3", "you leave a multiple of 3 of every size. Any reply", counts,
-        way, "Leave 3, 3, 3: then every column's count is a multiple of 3"}},
+       {"take 1 from heap 2 and 2 from heap 3",
+        "the number of bundles of each size is a multiple of 3. Any reply", counts, way,
+        "Leave 3, 3, 3. Then every column's count is a multiple of 3"}},
       {"nim.from2:1,2,3,3",
-       {loses, "of every size there is a multiple of 3", counts,
-        "A move changes at most 2 heaps. In the leftmost column", "The right reply makes all counts", way,
+       {loses, "the number of bundles of each size is a multiple of 3", counts,
+        "A move changes at most 2 heaps. In the leftmost column", "The right reply makes every count", way,
         "Some moves and their replies:"}},
       {"nim.from2.misere:1", {"You must take it, and you lose."}},
       {"nim.from2.misere:1,1",
@@ -150,7 +151,7 @@ TEST_CASE("Why? of Moore's Nim", "[explain][moore]") {
         rule}},
       {"nim.from2.misere:2,1,3,5",
        {"take 2 from heap 4", "until near the end you leave single matches", rule, counts_of_large, way,
-        "Leave 2, 1, 3, 3: then every column's count is a multiple of 3"}},
+        "Leave 2, 1, 3, 3. Then every column's count is a multiple of 3"}},
       {"nim.from2.misere:1,2,3,3",
        {loses, "until near the end it leaves single matches", rule, counts_of_large,
         "A move changes at most 2", "or leaves the right number of single matches", way,
@@ -244,13 +245,13 @@ TEST_CASE("Why? of Fibonacci Nim", "[explain][fibonacci]") {
         "The smallest part, 13, is more than the 12 you may take", numbers, "Whatever you take",
         "Why at most twice?", "Every move and its reply:"}},
       {"fibonacci:20",
-       {"You can win: take 2.", "20 = 13 + 5 + 2.", "Take the smallest part, 2: the next, 5,", numbers,
+       {"You can win: take 2.", "20 = 13 + 5 + 2.", "Take the smallest part, 2: the next part, 5,", numbers,
         "Whatever is taken next"}},
       {"fibonacci:20:2",
-       {"You can win: take 2.", "20 = 13 + 5 + 2.", "Take the smallest part, 2: the next, 5,", numbers,
+       {"You can win: take 2.", "20 = 13 + 5 + 2.", "Take the smallest part, 2: the next part, 5,", numbers,
         "Whatever is taken next"}},
       {"fibonacci:19:6",
-       {"You can win: take 1.", "19 = 13 + 5 + 1.", "Take the smallest part, 1: the next, 5,", numbers,
+       {"You can win: take 1.", "19 = 13 + 5 + 1.", "Take the smallest part, 1: the next part, 5,", numbers,
         "Whatever is taken next", "Also winning: take 6"}},
   });
   CHECK(answers("fibonacci:8") == std::vector<std::string>{"1 2", "2 1", "3 5", "4 1", "5 3", "6 2", "7 1"});
@@ -263,10 +264,10 @@ TEST_CASE("Why? of Staircase Nim", "[explain][staircase]") {
       {"staircase:0,3,2,5",
        {"push 2 from step 3 to step 2",
         "Only the odd steps count, as Nim heaps: the 1st, 3rd, 5th and so on, here 0, 2.",
-        "After your move nothing is left to pair off", pushed, "the nim-sum is 2", "step 3 does",
-        "2 becomes 0", "Now every column is even", "Also winning: push 2 from step 2 to step 1"}},
+        "After your move nothing is left over", pushed, "the nim-sum is 2", "step 3 does", "2 becomes 0",
+        "Now every column is even", "Also winning: push 2 from step 2 to step 1"}},
       {"staircase:1,2,1",
-       {"Every move loses", "here 1, 1.", "these pair off", pushed, "so the nim-sum is 0", "Any move changes",
+       {"Every move loses", "here 1, 1.", "they pair off", pushed, "so the nim-sum is 0", "Any move changes",
         "There is always a reply", "Every move and its reply:"}},
       {"staircase:0,4", {"Every move loses", "here 0.", "", pushed, "", "", "", "Every move and its reply:"}},
   });

@@ -133,8 +133,8 @@ TEST_CASE("One heap and a bound are told by their period, with the line of play"
   CHECK(tables[0] == PeriodTable{19, 4});
   CHECK(says("nim.max3:19", "You can win: take 3 from the heap, leaving 16."));
   CHECK(says("nim.max3:19", "19 divided by 4 leaves remainder 3: take 3,"));
-  CHECK(says("nim.max3:19", "move 9, the last, is yours"));
-  CHECK(says("nim.max3:20", "move 10, the last, is not yours"));
+  CHECK(says("nim.max3:19", "Move 9, the last, is yours"));
+  CHECK(says("nim.max3:20", "Move 10, the last, is not yours"));
   CHECK(says("nim.max7:666", "remainder 2: take 2,"));
 }
 
@@ -172,7 +172,7 @@ TEST_CASE("The move comes first, whoever found it", "[explain]") {
 TEST_CASE("Of many odd columns a sentence says how many there are", "[explain]") {
   const std::string far = "nim:1000000000000000,999999999999999,3";
   CHECK(says(far, "they pair off, except one of each of 14 sizes, the largest 32768."));
-  CHECK(says(far, "Only 14 of the columns hold an odd number of 1s, so the nim-sum is their total, 65532."));
+  CHECK(says(far, "14 columns hold an odd number of 1s, so the nim-sum is their total, 65532."));
   CHECK(says("nim:31", "You can win: take the whole heap of 31."));
   CHECK(says("nim:64,32,16,8,4", "except bundles of 64, 32, 16, 8 and 4."));
   CHECK(says("nim:64,32,16,8,4", "Only the columns for 64, 32, 16, 8 and 4 hold"));
@@ -180,10 +180,10 @@ TEST_CASE("Of many odd columns a sentence says how many there are", "[explain]")
 }
 
 TEST_CASE("A move after which nothing counts is not said to pair anything off", "[explain]") {
-  CHECK(says("northcott:8:w2b7:w", "After your move nothing is left to pair off"));
+  CHECK(says("northcott:8:w2b7:w", "After your move nothing is left over"));
   CHECK(says("northcott:8:w2b7,w2b5:w", "After your move they pair off"));
   CHECK(says("staircase:5,3", "That is the last move") == false);
-  CHECK(says("staircase:5,3", "After your move nothing is left to pair off"));
+  CHECK(says("staircase:5,3", "After your move nothing is left over"));
 }
 
 TEST_CASE("A single heap of misere play is brought down to its last match", "[explain]") {
@@ -300,7 +300,7 @@ TEST_CASE("A move is judged by what it left behind", "[explain]") {
   CHECK(answer(mistake) == "3-3");
   const Reason lost = judged("nim:3,5,6", "1-1");
   CHECK(in_english(lost.text) == "The position was already lost: its nim-sum was 0, and any move changes "
-                                 "that, here to 1. This reply makes it 0 again:");
+                                 "that (here to 1). This reply makes it 0 again:");
   CHECK(answer(lost) == "2-1");
   const Reason misere = judged("nim.misere:1,1,1", "1-1");
   CHECK(in_english(misere.text) == "The position was already lost. Here is the reply that beats your move:");

@@ -202,6 +202,36 @@ TEST_CASE("course: the reply to a wrong move says what it did", "[lessons]") {
   CHECK(judged > 50);
 }
 
+TEST_CASE("course: why a cell holds what it holds is true of the position that it shows", "[lessons]") {
+  Tried tried;
+  std::map<Outcome, int> told;
+  each_step([&](const ScriptStep&, const Exercise& exercise) {
+    const auto* task = std::get_if<ToFill>(&exercise.task);
+    if (task == nullptr) return;
+    for (const ToFill::Cell& cell : task->cells) {
+      const std::string why = in_english(cell.why);
+      if (cell.shows.empty() || !has(why, "-position")) continue;
+      const Position at = position_of(cell.shows);
+      const Outcome outcome = tried.outcome(at);
+      INFO(cell.shows << ": " << why);
+      CHECK(has(why, "is a P-position") == (outcome == Outcome::P));
+      CHECK(has(why, "is an N-position") == (outcome == Outcome::N));
+      CHECK(has(why, "is a T-position") == (outcome == Outcome::T));
+      CHECK(has(why, "no move is left") == is_over(at));
+      if (has(why, "leads to a P-position: ")) {
+        bool named = false;
+        for (const Move& move : tried.winning(at))
+          named = named || has(why, in_english(in_words(at, move)) + '.');
+        CHECK(named);
+      }
+      ++told[outcome];
+    }
+  });
+  CHECK(told[Outcome::P] > 5);
+  CHECK(told[Outcome::N] > 10);
+  CHECK(told[Outcome::T] > 0);
+}
+
 TEST_CASE("course: the positions and nim-sums that the words name are what they say", "[lessons]") {
   static const std::string list = "([0-9]+(?:, [0-9]+)* and [0-9]+)";
   const std::regex is_p(list + ",? (?:is|are) (?:a |an )?([PN])\\b");

@@ -318,7 +318,7 @@ TEST_CASE("steps: whose exercise it is", "[lessons]") {
   const auto source = [](const char* about) {
     return in_english(made("read", std::vector<ScriptField>{{"source", about, {}, 9}}).exercise.source);
   };
-  CHECK(source("H, exercise 3") == "Exercise 3 of Ina Slogan's article on Nim");
+  CHECK(source("H, exercise 3") == "Exercise 3 from Ina Slogan's article");
   CHECK(source("H") == "From Ina Slogan's article on Nim");
   CHECK(source("F, exercise") == "An exercise from Fraenkel's article");
   CHECK(source("L") == "From Matjaž Željko's article in Presek");

@@ -71,9 +71,9 @@ TEST_CASE("what is wrong with an agreement is told, with its column", "[agreemen
   CHECK(wrong("play=hh;with=cable;at=0;nim:1") == "14 with= can be link or table");
   CHECK(wrong("play=hm;with=table;at=0;nim:1") == "9 a game between two people is play=hh");
   CHECK(wrong("play=hh;with=link;at=0;nim:1") == "9 with=link needs game= and a name for the game");
-  CHECK(wrong("play=hh;with=link;game=abc;at=0;nim:1") == "24 game= needs 4 to 16 letters and digits");
+  CHECK(wrong("play=hh;with=link;game=abc;at=0;nim:1") == "24 'game=' needs 4 to 16 letters and digits");
   CHECK(wrong("play=hh;with=link;game=abcdefghijklmnopq;at=0;nim:1") ==
-        "24 game= needs 4 to 16 letters and digits");
+        "24 'game=' needs 4 to 16 letters and digits");
   CHECK(wrong("play=hh;names=A,B;at=0;nim:1") ==
         "9 names, a clock and so on need 'with=link' or 'with=table'");
   CHECK(wrong("play=hh;with=table;with=table;at=0;nim:1") == "20 'with' is given twice");
@@ -165,7 +165,7 @@ TEST_CASE("a match counts its games, with swapped seats", "[agreement]") {
   CHECK(in_english(*match_words(s)) == "Game 2 of 3: Ben 1 \xe2\x80\x93 1 Ada");
   s = after(s, Again{});
   s = after(s, PlayMove{"1-3"});
-  CHECK(in_english(*match_words(s)) == "End of the match: Ada 2 \xe2\x80\x93 1 Ben");
+  CHECK(in_english(*match_words(s)) == "Final score: Ada 2 \xe2\x80\x93 1 Ben");
   s = after(s, Again{}); // another match
   CHECK(save(s) == "play=hh;with=table;names=Ben,Ada;match=3,0,0,0;at=0;nim:3");
   s = after(s, Again{}); // nothing has ended: nobody is counted, and nobody swaps

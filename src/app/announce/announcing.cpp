@@ -36,7 +36,7 @@ bool has(const std::vector<Effect>& effects) {
                      [](const Effect& effect) { return std::holds_alternative<E>(effect); });
 }
 
-Message closed(const Message& title) { return say(N_("Closed: {0}"), title); }
+Message gone(const Message& sheet) { return say(N_("Closed: {0}"), sheet); }
 
 /// What has come into sight with another screen.
 Message screen_words(const Model& model) {
@@ -46,7 +46,7 @@ Message screen_words(const Model& model) {
   if (const AtExplorer* at = model.at_explorer()) return say(explorer_entry(at->id)->title);
   if (model.teaching && !shows_table(*model.teaching)) return model.teaching->lesson.title;
   if (const NewGameForm* form = model.form())
-    return say("{0}: {1}", say(N_("New game")), position_words(form->start));
+    return labelled(say(N_("New game")), position_words(form->start));
   return table_words(model);
 }
 
@@ -59,7 +59,7 @@ Message told_move(const Model& model, std::size_t ply) {
 /// The short reason, or what follows it, behind these words.
 Message with_reasons(Message words, const Model& model, Depth depth) {
   for (const Reason& step : *model.reasons) {
-    if (step.depth == depth) words = say("{0} {1}", words, step.text);
+    if (step.depth == depth) words = sentences(words, step.text);
   }
   return words;
 }
@@ -83,8 +83,8 @@ Message why_words(const Model& model) {
 Message moves_words(const Model& model) {
   const Session& session = model.session;
   const auto all = static_cast<Count>(session.record().moves.size());
-  return say("{0}: {1}", say(N_("Moves")),
-             all == 0 ? say(N_("No moves yet")) : say(N_("Move {0} of {1}"), session.played(), all));
+  return labelled(say(N_("Moves")),
+                  all == 0 ? say(N_("No moves yet")) : say(N_("Move {0} of {1}"), session.played(), all));
 }
 
 Message settings_words(const Settings& before, const Settings& now) {
@@ -112,7 +112,7 @@ std::optional<Message> game_words(const Noticed& before, const Intent& intent, c
   const bool shown = !model.teaching || shows_table(*model.teaching); // else what lies there is not seen
   if (has<ShowAnother>(next.effects) && !told_elsewhere && shown) return table_words(model);
   if (intent.is<PlayOn>()) return status(session);
-  if (model.why_open && !before.why_open && !said) return say("{0} {1}", say(N_("Why?")), why_words(model));
+  if (model.why_open && !before.why_open && !said) return sentences(say(N_("Why?")), why_words(model));
   if (now.proof_open != before.proof_open && intent.is<ShowProof>() && model.reasons) {
     return now.proof_open ? with_reasons(say(N_("The whole proof:")), model, Depth::proof)
                           : with_reasons(say(N_("The short reason:")), model, Depth::brief);
@@ -120,8 +120,8 @@ std::optional<Message> game_words(const Noticed& before, const Intent& intent, c
   if (model.why_open && is_explanation(intent) && model.reasons) return why_words(model);
   if (model.moves_open && !before.moves_open) return moves_words(model);
   if (said) return std::nullopt; // and with that something was closed
-  if (!model.why_open && before.why_open) return closed(say(N_("Why?")));
-  if (!model.moves_open && before.moves_open) return closed(say(N_("Moves")));
+  if (!model.why_open && before.why_open) return gone(say(N_("Why?")));
+  if (!model.moves_open && before.moves_open) return gone(say(N_("Moves")));
   if (model.answer && model.answer != before.answer) {
     const auto& row = std::get<Answers>((*model.reasons)[model.answer->step].figure).row;
     return row[model.answer->row].said;
@@ -162,7 +162,7 @@ void say_together(Message words, const Model& model, std::vector<Effect>& effect
       ++effect;
       continue;
     }
-    if (!(said->text == turn)) words = say(N_("{0}. {1}"), words, said->text);
+    if (!(said->text == turn)) words = sentences(closed(words), said->text);
     effect = effects.erase(effect);
   }
   effects.emplace_back(Announce{std::move(words)});

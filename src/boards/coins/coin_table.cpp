@@ -113,11 +113,11 @@ Scene draw(const Position& position, const CoinTable& board, const SceneView& vi
   if (view.miniature) return scene;
   const Rect area = touchable(plan.table, view.area);
   const CoinTable::Point middle{board.width / 2, board.height / 2};
-  scene.targets.push_back(
-      {area, Role::button,
-       say_n(N_P("table of {1} by {2} with one coin", "table of {1} by {2} with {0} coins"),
-             static_cast<Count>(board.coin.size()), board.width, board.height),
-       OnCoinTable{middle}, view.mode != Mode::watch});
+  scene.targets.push_back({area, Role::button,
+                           say(N_("{0, plural, one {table of {1} by {2} with one coin} other {table of {1} "
+                                  "by {2} with {0} coins}}"),
+                               static_cast<Count>(board.coin.size()), board.width, board.height),
+                           OnCoinTable{middle}, view.mode != Mode::watch});
   return scene;
 }
 

@@ -44,8 +44,9 @@ Message CoinsGeometry::board_words(const Position&, const CoinTable& board) {
   std::string places;
   for (std::size_t i = 0; i < std::min(board.coin.size(), most_told); ++i)
     append(places, std::to_string(board.coin[i].x) + ", " + std::to_string(board.coin[i].y), "; ");
-  return say_n(N_P("{0} coin on a table of {1} by {2}: {3}", "{0} coins on a table of {1} by {2}: {3}"),
-               static_cast<Count>(board.coin.size()), board.width, board.height, places);
+  return say(N_("{0, plural, one {{0} coin on a table of {1} by {2}: {3}} other {{0} coins on a table of {1} "
+                "by {2}: {3}}}"),
+             static_cast<Count>(board.coin.size()), board.width, board.height, places);
 }
 
 Message CoinsGeometry::told(const Message& who, const Position&, const CoinTable&, const CoinMove&) {

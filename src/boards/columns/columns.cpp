@@ -173,8 +173,8 @@ class Drawing {
       const Rect top = plan_.at(c, board_.rows);
       touch({top.x, top.y, top.w, plan_.square * static_cast<float>(board_.rows)}, Role::group,
             gaps.empty() ? say(N_("column {0}, no pieces"), column_letter(c))
-                         : say_n(N_P("column {1}, gap: {2}", "column {1}, gaps: {2}"),
-                                 static_cast<Count>(pieces.size() / 2), column_letter(c), gaps),
+                         : say(N_("{0, plural, one {column {1}, gap: {2}} other {column {1}, gaps: {2}}}"),
+                               static_cast<Count>(pieces.size() / 2), column_letter(c), gaps),
             {}, true);
       for (int row = 1; view_.mode == Mode::edit && row <= board_.rows; ++row)
         touch(plan_.at(c, row), Role::cell, say(N_("square {0}"), square_name(c, row)), OnSquare{c, row},

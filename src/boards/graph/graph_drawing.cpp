@@ -186,9 +186,10 @@ class Drawing {
     letter.room = 2 * r;
     scene_.labels.push_back(letter);
     const std::size_t many = on(n);
-    Message name = many == 0 ? say(N_("node {0}"), node_name(n))
-                             : say_n(N_P("node {1}, with a token", "node {1}, with {0} tokens"),
-                                     static_cast<Count>(many), node_name(n));
+    Message name =
+        many == 0 ? say(N_("node {0}"), node_name(n))
+                  : say(N_("{0, plural, one {node {1}, with a token} other {node {1}, with {0} tokens}}"),
+                        static_cast<Count>(many), node_name(n));
     scene_.targets.push_back(
         {touchable(plan_.area(n), view_.area), Role::button, std::move(name), OnNode{n},
          view_.mode == Mode::edit || (view_.mode == Mode::play && (target || can_go_from(n))),

@@ -13,8 +13,8 @@ Message GraphGeometry::board_words(const Position&, const GraphBoard& board) {
   for (const GraphMove& arrow : board.arrow)
     append(arrows, print_arrow(arrow));
   if (arrows.empty()) return say(N_("no arrows; tokens on {0}"), tokens);
-  return say_n(N_P("a token on {1}; arrows {2}", "{0} tokens, on {1}; arrows {2}"),
-               static_cast<Count>(board.token.size()), tokens, arrows);
+  return say(N_("{0, plural, one {a token on {1}; arrows {2}} other {{0} tokens, on {1}; arrows {2}}}"),
+             static_cast<Count>(board.token.size()), tokens, arrows);
 }
 
 Message GraphGeometry::describe(const Position&, const GraphBoard&, const GraphMove& move) {

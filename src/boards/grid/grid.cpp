@@ -192,8 +192,9 @@ class Drawing {
           std::move(number), room)
         .bold = true;
     Message name = take > 0 ? say(N_("row {0}, column {1}: take {2} of {3}"), row + 1, col + 1, take, size)
-                            : say_n(N_P("row {1}, column {2}: {0} match", "row {1}, column {2}: {0} matches"),
-                                    size, row + 1, col + 1);
+                            : say(N_("{0, plural, one {row {1}, column {2}: {0} match} other {row {1}, "
+                                     "column {2}: {0} matches}}"),
+                                  size, row + 1, col + 1);
     draft_.targets.push_back({cell, Role::cell, std::move(name), OnCell{row, col},
                               view_.mode == Mode::edit || (view_.mode == Mode::play && size > 0),
                               view_.pressed && take > 0});
@@ -241,8 +242,11 @@ class Drawing {
     add(handle_thing, static_cast<std::uint64_t>(axis), line, s);
     write(c, std::min(14 * view_.text, side * 0.62F), here ? Tone::normal : Tone::quiet, say("{0}", line + 1),
           side);
-    Message name = is_row ? say_n(N_P("row {1}: {0} match", "row {1}: {0} matches"), total, line + 1)
-                          : say_n(N_P("column {1}: {0} match", "column {1}: {0} matches"), total, line + 1);
+    Message name =
+        is_row
+            ? say(N_("{0, plural, one {row {1}: {0} match} other {row {1}: {0} matches}}"), total, line + 1)
+            : say(N_("{0, plural, one {column {1}: {0} match} other {column {1}: {0} matches}}"), total,
+                  line + 1);
     draft_.targets.push_back({spot, Role::button, std::move(name), OnLine{axis, line},
                               view_.mode == Mode::edit || (view_.mode == Mode::play && total > 0),
                               view_.pressed && here});

@@ -15,9 +15,9 @@ Result<Grid> GridGeometry::read(Reader& in, bool) {
     const std::size_t begin = in.column();
     if (auto fault = read_list(in, 0, max_entry, most, row)) return *fault;
     if (board.rows > 0 && row.size() != board.cols) {
-      return Fault{say_n(N_P("row {1} has only one entry, but row 1 has {2}",
-                             "row {1} has {0} entries, but row 1 has {2}"),
-                         static_cast<Count>(row.size()), board.rows + 1, board.cols),
+      return Fault{say(N_("{0, plural, one {row {1} has only one entry, but row 1 has {2}} other {row {1} "
+                          "has {0} entries, but row 1 has {2}}}"),
+                       static_cast<Count>(row.size()), board.rows + 1, board.cols),
                    begin};
     }
     board.cols = row.size();

@@ -8,11 +8,11 @@ namespace {
 
 constexpr HeapWords in_heaps = {
     .name = N_("heap {0}"),
-    .lies_there = {N_P("heap {1}: {0} match", "heap {1}: {0} matches")},
+    .lies_there = N_("{0, plural, one {heap {1}: {0} match} other {heap {1}: {0} matches}}"),
     .offer = N_("heap {0}: take {1}, leaving {2}"),
     .taking = N_("take {0}, leaving {1}"),
     .take = N_("take {0} from heap {1}, leaving {2}"),
-    .take_all = {N_P("take the last match of heap {1}", "take all {0} from heap {1}")},
+    .take_all = N_("{0, plural, one {take the last match of heap {1}} other {take all {0} from heap {1}}}"),
     .both = N_("take both from heap {0}"),
     .label = N_("Heap {0}"),
     .all = N_("Heaps"),
@@ -24,11 +24,11 @@ constexpr HeapWords in_heaps = {
 
 constexpr HeapWords in_steps = {
     .name = N_("step {0}"),
-    .lies_there = {N_P("step {1}: {0} match", "step {1}: {0} matches")},
+    .lies_there = N_("{0, plural, one {step {1}: {0} match} other {step {1}: {0} matches}}"),
     .offer = N_("step {0}: push {1}, leaving {2}"),
     .taking = N_("push {0}, leaving {1}"),
     .take = N_("push {0} from step {1}, leaving {2}"),
-    .take_all = {N_P("push the last match of step {1}", "push all {0} from step {1}")},
+    .take_all = N_("{0, plural, one {push the last match of step {1}} other {push all {0} from step {1}}}"),
     .both = N_("push both from step {0}"),
     .label = N_("Step {0}"),
     .all = N_("Steps"),

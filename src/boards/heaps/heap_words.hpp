@@ -7,19 +7,14 @@ namespace nimatron {
 /// The words for heaps, which some games call by another name. Each is a whole sentence, because many
 /// languages inflect the word. All are message ids; the comments say what their placeholders are.
 struct HeapWords {
-  /// For say_n().
-  struct Counted {
-    const char* one;
-    const char* many;
-  };
-  const char* name;   // its number
-  Counted lies_there; // how many, its number
-  const char* offer;  // its number, how many can be taken, how many stay
-  const char* taking; // how many are taken, how many stay
-  const char* take;   // how many are taken, its number, how many stay
-  Counted take_all;   // how many, its number
-  const char* both;   // its number, when exactly two matches are left
-  const char* label;  // its number in the set-up
+  const char* name;       // its number
+  const char* lies_there; // how many, its number
+  const char* offer;      // its number, how many can be taken, how many stay
+  const char* taking;     // how many are taken, how many stay
+  const char* take;       // how many are taken, its number, how many stay
+  const char* take_all;   // how many, its number
+  const char* both;       // its number, when exactly two matches are left
+  const char* label;      // its number in the set-up
   const char* all;
   const char* add;
   const char* add_one; // its number, how many lie there

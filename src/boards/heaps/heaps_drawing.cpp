@@ -80,9 +80,9 @@ void HeapsDrawing::draw_heap(std::size_t heap, const Rect& cell) {
   if (!view_.miniature) {
     // In the set-up a match can be added anywhere in the row, even in an empty one.
     const bool laying = view_.mode == Mode::edit;
-    Message name = say_n(words_.lies_there.one, words_.lies_there.many, size_, heap + 1);
+    Message name = say(words_.lies_there, size_, heap + 1);
     if (laying_more()) name = say(words_.add_one, heap + 1, size_);
-    if (memory_ && size_ > 0) name = say("{0}, {1}", name, *memory_);
+    if (memory_ && size_ > 0) name = with_comma(name, *memory_);
     const bool alone = plan_.lies == nullptr || in_row_ == size_;
     touch(alone ? cell : part(), laying ? Role::button : Role::group, std::move(name),
           laying || size_ == 0 ? Touch(OnMatch{heap, 0}) : Touch{}, laying || size_ > 0);
@@ -346,7 +346,9 @@ void HeapsDrawing::draw_gap(const Rect& spot, Count first, const HeapMove& cut, 
 void HeapsDrawing::draw_more(const Rect& cell) {
   if (view_.miniature) return;
   write(cell.center(), 0.9F * line_, Tone::quiet,
-        say_n(N_P("… and {0} more heap", "… and {0} more heaps"), static_cast<Count>(plan_.more)), cell.w);
+        say(N_("{0, plural, one {… and {0} more heap} other {… and {0} more heaps}}"),
+            static_cast<Count>(plan_.more)),
+        cell.w);
 }
 
 // ---------------------------------------------------------------------------------------- the choice

@@ -50,8 +50,9 @@ Heaps HeapsGeometry::with_number(Heaps board, std::size_t which, Count n) {
 std::optional<Message> HeapsGeometry::more_words(const Heaps& board) {
   if (board.size.size() <= most_steppers) return std::nullopt;
   const auto more = static_cast<Count>(board.size.size() - most_steppers);
-  return say_n(
-      N_P("{0} more heap. Edit it in the text below.", "{0} more heaps. Edit them in the text below."), more);
+  return say(N_("{0, plural, one {{0} more heap. Edit it in the text below.} other {{0} more heaps. Edit "
+                "them in the text below.}}"),
+             more);
 }
 
 LineWords HeapsGeometry::line_words(const Position& position, Line) {

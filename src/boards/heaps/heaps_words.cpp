@@ -25,10 +25,11 @@ Message HeapsGeometry::board_words(const Position& position, const Heaps& heaps)
     append(sizes, std::to_string(heaps.size[i]));
   const bool steps = position.game->heaps.heap_name == HeapName::step;
   Message out = heaps.size.size() == 1 && !steps
-                    ? say_n(N_P("one heap of {0} match", "one heap of {0} matches"), heaps.size.front())
+                    ? say(N_("{0, plural, one {one heap of {0} match} other {one heap of {0} matches}}"),
+                          heaps.size.front())
                     : say(steps ? N_("steps {0}") : N_("heaps {0}"), sizes);
   if (told < heaps.size.size()) out = say(N_("{0} and {1} more"), out, heaps.size.size() - told);
-  if (const auto now = memory_words(position)) out = say("{0}; {1}", out, *now);
+  if (const auto now = memory_words(position)) out = with_semicolon(out, *now);
   return out;
 }
 
@@ -41,7 +42,7 @@ Message HeapsGeometry::describe(const Position& position, const Heaps& board, co
                rest - move.split);
   }
   if (rest == 0 && move.take == 2) return say(words.both, move.heap + 1);
-  if (rest == 0) return say_n(words.take_all.one, words.take_all.many, move.take, move.heap + 1);
+  if (rest == 0) return say(words.take_all, move.take, move.heap + 1);
   return say(words.take, move.take, move.heap + 1, rest);
 }
 
@@ -53,7 +54,7 @@ Message HeapsGeometry::describe(const Position& position, const Heaps& board, co
     Message words = i == 0 ? say(N_("take {0} from heap {1}"), part.take, part.heap + 1)
                            : say(N_("{0} from heap {1}"), part.take, part.heap + 1);
     const bool last = i + 1 == move.part.size();
-    out = i == 0 ? std::move(words) : last ? say(N_("{0} and {1}"), out, words) : say("{0}, {1}", out, words);
+    out = i == 0 ? std::move(words) : last ? with_and(out, words) : with_comma(out, words);
   }
   return out;
 }
@@ -77,7 +78,7 @@ Message HeapsGeometry::told(const Message& who, const Position& before, const He
                             const HeapsMove& move) {
   const auto& part = move.part;
   if (part.size() == 1) return told(who, before, board, HeapMove{part[0].heap, part[0].take, 0});
-  if (part.size() != 2) return say(N_("{0}: {1}"), who, describe(before, board, move));
+  if (part.size() != 2) return labelled(who, describe(before, board, move));
   return say(N_("{0} took {1} from heap {2} and {3} from heap {4}"), who, part[0].take, part[0].heap + 1,
              part[1].take, part[1].heap + 1);
 }
@@ -125,8 +126,9 @@ Message HeapsGeometry::in_words(const Position& at, const Heaps& board, const He
   if (board.size.size() > 1) return describe(at, board, move);
   if (move.split != 0)
     return say(N_("take {0} from the heap, leaving {1} and {2}"), move.take, move.split, rest - move.split);
-  return rest == 0 ? say_n(N_P("take the last match", "take the whole heap of {0}"), move.take)
-                   : say(N_("take {0} from the heap, leaving {1}"), move.take, rest);
+  return rest == 0
+             ? say(N_("{0, plural, one {take the last match} other {take the whole heap of {0}}}"), move.take)
+             : say(N_("take {0} from the heap, leaving {1}"), move.take, rest);
 }
 
 Message HeapsGeometry::in_words(const Position&, const Heaps& board, const HeapsMove& move) {

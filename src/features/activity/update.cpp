@@ -39,7 +39,9 @@ Message found_words(Count tries) {
                                    N_("seventh"), N_("eighth"), N_("ninth"),  N_("tenth")};
   const auto place = static_cast<std::size_t>(tries - 2);
   if (place < ordinals.size()) return say(N_("Right on the {0} try: that move wins."), say(ordinals[place]));
-  return say_n(N_P("Right after {0} try: that move wins.", "Right after {0} tries: that move wins."), tries);
+  return say(N_("{0, plural, one {Right after {0} try: that move wins.} other {Right after {0} tries: that "
+                "move wins.}}"),
+             tries);
 }
 
 void set_points(Activity& activity, std::optional<Count> points, bool completed) {

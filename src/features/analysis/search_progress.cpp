@@ -25,8 +25,9 @@ std::optional<Count> SearchProgress::steps() const {
 Message in_words(const SearchProgress& pace) {
   const auto percent = static_cast<Count>(pace.fraction() * 100);
   if (const auto left = pace.left()) {
-    return say_n(N_P("Searching: {1}%, {0} second left", "Searching: {1}%, {0} seconds left"), *left,
-                 percent);
+    return say(
+        N_("{0, plural, one {Searching: {1}%, {0} second left} other {Searching: {1}%, {0} seconds left}}"),
+        *left, percent);
   }
   return say(N_("Searching: {0}%"), percent);
 }

@@ -28,8 +28,9 @@ class Change {
   }
   std::optional<Message> operator()(const TieBundle& tie) const {
     const auto& task = std::get<ToBundle>(exercise_.task);
-    return say("{0}. {1}", tray_words(now_, tie.size),
-               say_n(N_P("{0} match is loose.", "{0} matches are loose."), task.loose(now_)));
+    return sentences(
+        closed(tray_words(now_, tie.size)),
+        say(N_("{0, plural, one {{0} match is loose.} other {{0} matches are loose.}}"), task.loose(now_)));
   }
   std::optional<Message> operator()(const PairBundle& pair) const {
     const auto& task = std::get<ToPair>(exercise_.task);

@@ -85,8 +85,7 @@ Position laid(const LessonRun& teaching) {
 }
 
 Message asked_words(const Exercise& exercise) {
-  return !is_said(exercise.numerals) ? exercise.words
-                                     : say(N_("{0}: {1}"), exercise.numerals, exercise.words);
+  return !is_said(exercise.numerals) ? exercise.words : labelled(exercise.numerals, exercise.words);
 }
 
 std::optional<Message> closing_words(const Model& model) {
@@ -108,7 +107,7 @@ std::optional<Message> closing_words(const Model& model) {
 Message said_in_lesson(const Model& model) {
   const auto closing = closing_words(model);
   const Message said = *said_of_answer(*model.teaching);
-  return closing ? say("{0} {1}", said, *closing) : said;
+  return closing ? sentences(said, *closing) : said;
 }
 
 bool hints_left(const LessonRun& teaching) {
@@ -208,7 +207,7 @@ void lesson_points_at(Context& m, const Move& move) {
   if (const auto before = std::exchange(now.advice, std::nullopt)) {
     const Message advice = advice_words(m.session.current(), *m.hint);
     const bool refused = is_said(*before);
-    now.attempt.said = refused ? say("{0} {1}", *before, advice) : advice;
+    now.attempt.said = refused ? sentences(*before, advice) : advice;
     now.attempt.said_wrong = refused;
     m.ask(Announce{*now.attempt.said});
   }

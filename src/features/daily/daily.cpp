@@ -19,9 +19,9 @@ constexpr std::array months = {N_("January"),   N_("February"), N_("March"),    
 
 Message name_of_month(const Date& date) { return say(months[static_cast<std::size_t>(date.month - 1)]); }
 
-void add(Message& all, const Message& more) { all = say("{0}, {1}", all, more); }
+void add(Message& all, const Message& more) { all = with_comma(all, more); }
 
-Message tries_words(Count tries) { return say_n(N_P("{0} try", "{0} tries"), tries); }
+Message tries_words(Count tries) { return say(N_("{0, plural, one {{0} try} other {{0} tries}}"), tries); }
 
 } // namespace
 
@@ -45,12 +45,13 @@ Message day_words(Day day, Day today) {
 Message daily_name(Day day, Day today) { return say(N_("Daily puzzle, {0}"), day_words(day, today)); }
 
 Message daily_goal(Count par) {
-  return say_n(N_P("Beat {1} in {0} move", "Beat {1} in {0} moves"), par, level_name(Player::perfect));
+  return say(N_("{0, plural, one {Beat {1} in {0} move} other {Beat {1} in {0} moves}}"), par,
+             level_name(Player::perfect));
 }
 
 Message daily_title(const Daily& daily, Day today) {
-  return say_n(N_P("{1}: beat {2} in {0} move", "{1}: beat {2} in {0} moves"), daily.par,
-               daily_name(daily.day, today), level_name(Player::perfect));
+  return say(N_("{0, plural, one {{1}: beat {2} in {0} move} other {{1}: beat {2} in {0} moves}}"), daily.par,
+             daily_name(daily.day, today), level_name(Player::perfect));
 }
 
 Message session_name(const Session& session, Day today) {
@@ -62,7 +63,7 @@ Message day_state(const PuzzleDay* day) {
   if (!day->solved()) return say(N_("{0}, not solved"), tries_words(day->tries));
   Message all = day->how == PuzzleDay::How::late ? say(N_("solved later")) : say(N_("solved on the day"));
   if (day->tries == 0) return all;
-  add(all, say_n(N_P("{0} move", "{0} moves"), day->moves));
+  add(all, say(N_("{0, plural, one {{0} move} other {{0} moves}}"), day->moves));
   add(all, tries_words(day->tries));
   if (day->helped) add(all, say(N_("with help")));
   return all;
@@ -72,14 +73,20 @@ Message solved_words(const Session& session) {
   const Count moves = own_moves(session);
   const Count par = session.daily().par;
   if (is_helped(session))
-    return say_n(N_P("Solved in {0} move, with help.", "Solved in {0} moves, with help."), moves);
+    return say(
+        N_("{0, plural, one {Solved in {0} move, with help.} other {Solved in {0} moves, with help.}}"),
+        moves);
   if (moves <= par)
-    return say_n(N_P("Solved in {0} move: that is par.", "Solved in {0} moves: that is par."), moves);
-  return say_n(N_P("Solved in {0} move. Par is {1}.", "Solved in {0} moves. Par is {1}."), moves, par);
+    return say(
+        N_("{0, plural, one {Solved in {0} move: that is par.} other {Solved in {0} moves: that is par.}}"),
+        moves);
+  return say(
+      N_("{0, plural, one {Solved in {0} move. Par is {1}.} other {Solved in {0} moves. Par is {1}.}}"),
+      moves, par);
 }
 
 Message days_in_a_row(int days) {
-  return say_n(N_P("{0}-day streak", "{0}-day streak"), static_cast<Count>(days));
+  return say(N_("{0, plural, one {{0}-day streak} other {{0}-day streak}}"), static_cast<Count>(days));
 }
 
 int streak_on_table(const Model& model) {
@@ -93,9 +100,11 @@ Message result_words(const Model& model) {
   Message all =
       !is_solved(session) ? say(N_("not solved yet (par {0})"), daily.par)
       : is_helped(session)
-          ? say_n(N_P("solved with help in {0} move (par {1})", "solved with help in {0} moves (par {1})"),
-                  moves, daily.par)
-          : say_n(N_P("solved in {0} move (par {1})", "solved in {0} moves (par {1})"), moves, daily.par);
+          ? say(N_("{0, plural, one {solved with help in {0} move (par {1})} other {solved with help in {0} "
+                   "moves (par {1})}}"),
+                moves, daily.par)
+          : say(N_("{0, plural, one {solved in {0} move (par {1})} other {solved in {0} moves (par {1})}}"),
+                moves, daily.par);
   const PuzzleDay* entry = model.stats.find(daily.day);
   if (entry != nullptr && entry->tries > 0) add(all, tries_words(entry->tries));
   if (const int row = streak_on_table(model); row >= 2) add(all, say(N_("streak {0}"), row));
@@ -131,10 +140,11 @@ Message marks_in_words(const std::string& marks) {
   const auto many = [&](char mark) {
     return static_cast<Count>(std::count(marks.begin(), marks.end(), mark));
   };
-  Message all = say_n(N_P("{0} good move", "{0} good moves"), many('g'));
+  Message all = say(N_("{0, plural, one {{0} good move} other {{0} good moves}}"), many('g'));
   if (many('u') > 0) add(all, say(N_("{0} taken back"), many('u')));
   if (many('x') > 0)
-    add(all, say_n(N_P("{0} that gave the win away", "{0} that gave the win away"), many('x')));
+    add(all, say(N_("{0, plural, one {{0} that gave the win away} other {{0} that gave the win away}}"),
+                 many('x')));
   return all;
 }
 

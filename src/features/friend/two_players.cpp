@@ -41,8 +41,8 @@ Message arrival_words(const Received& received) {
                   "are kept under Moves."),
                received.ply + 1);
   case LinkResult::again:
-    return say("{0} {1}", say(N_("You have opened this link before.")),
-               session.finished() ? say(N_("The game is over.")) : say(N_("It's your turn.")));
+    return sentences(say(N_("You have opened this link before.")),
+                     session.finished() ? say(N_("The game is over.")) : say(N_("It's your turn.")));
   case LinkResult::own:
     return is_named(session) ? say(N_("This link has your own move. Send it to {0}."), name)
                              : say(N_("This link has your own move. Send it to your friend."));

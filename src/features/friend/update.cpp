@@ -73,8 +73,9 @@ void arrive(Context& m) {
   m.animation_ends = m.now + seconds;
   m.ask(ShowMove{before, move, seconds});
   m.sound_due = m.now + (sound_of(before, move) == Sound::match ? seconds / 2 : seconds);
-  m.ask(Announce{say(N_("{0}: {1}. {2}"), player_name(m.session, m.session.mover(ply)),
-                     describe(before, move), status(m.session))});
+  m.ask(Announce{
+      sentences(closed(labelled(player_name(m.session, m.session.mover(ply)), describe(before, move))),
+                status(m.session))});
   if (m.session.over()) start_review(m);
 }
 

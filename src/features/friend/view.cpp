@@ -81,7 +81,8 @@ View::Choice match_choice(const TwoPlayersSheet& sheet) {
   for (const Count games : match_lengths) {
     if (games == sheet.agreement.match.games) choice.chosen = choice.options.size();
     choice.options.push_back(
-        {"two: match " + std::to_string(games), say_n(N_P("{0} game", "{0} games"), games),
+        {"two: match " + std::to_string(games),
+         say(N_("{0, plural, one {{0} game} other {{0} games}}"), games),
          with(sheet, [&](TwoPlayersSheet& next) { next.agreement.match.games = games; })});
   }
   return choice;

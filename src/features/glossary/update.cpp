@@ -29,8 +29,8 @@ std::optional<Message> open_term(const Model& model) {
   const auto* sheet = std::get_if<GlossarySheet>(&model.sheet);
   const Term* term = sheet == nullptr ? nullptr : term_of(model.glossary, sheet->term);
   if (term == nullptr) return std::nullopt;
-  const Message words = say(N_("{0}: {1}"), term->name, term->meaning);
-  return !is_said(term->exact) ? words : say("{0} {1}", words, term->exact);
+  const Message words = labelled(term->name, term->meaning);
+  return !is_said(term->exact) ? words : sentences(words, term->exact);
 }
 
 /// The list; the term that is open in it as soon as it is known.

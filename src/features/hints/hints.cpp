@@ -46,8 +46,8 @@ Message can_win(const Analysis& known) {
   case Outcome::N:
     if (!known.remoteness) return say(N_("You can win."));
     // Of all the plies to the end the first and the last are one's own.
-    return say_n(N_P("You can win in one move.", "You can win in at most {0} moves."),
-                 (*known.remoteness + 1) / 2);
+    return say(N_("{0, plural, one {You can win in one move.} other {You can win in at most {0} moves.}}"),
+               (*known.remoteness + 1) / 2);
   case Outcome::P: return say(N_("You can win only if your opponent makes a mistake."));
   case Outcome::T: return say(N_("With best play, neither side can win."));
   case Outcome::unknown: break;

@@ -95,7 +95,7 @@ Message looked_at(const Session& session, bool machine_waits) {
   const Message now = machine_waits ? looking_back() : status(session);
   if (session.played() == 0) return say(N_("Starting position. {0}"), now);
   const std::size_t ply = session.played() - 1;
-  return say(N_("{0}. {1}"), history_line(session, ply, session.position(ply)), now);
+  return sentences(closed(history_line(session, ply, session.position(ply))), now);
 }
 
 } // namespace nimatron

@@ -15,9 +15,9 @@ Message position_words(const Position& position) { return geometry_of(position).
 
 Message table_words(const Model& model) {
   const Position& now = model.session.current();
-  Message lies = say("{0}: {1}", game_name(now), position_words(now));
+  Message lies = labelled(game_name(now), position_words(now));
   if (model.teaching && !moves_on_table(*model.teaching)) return lies; // nobody is to move
-  return say("{0}. {1}", lies, model.looking_back ? looking_back() : status_at_table(model));
+  return sentences(closed(lies), model.looking_back ? looking_back() : status_at_table(model));
 }
 
 std::optional<Message> chosen_words(const Position& position, const Choice& before, const Choice& choice) {
@@ -30,7 +30,7 @@ std::optional<Message> chosen_words(const Position& position, const Choice& befo
   const Game& game = *position.game;
   Message out = describe(position, *choice.move);
   if (const auto why = game.why_illegal(position.options, position.board, *choice.move))
-    out = say("{0}: {1}", out, *why);
+    out = labelled(out, *why);
   return out;
 }
 

@@ -37,7 +37,9 @@ Count moves_of(const Session& session, Seat seat) {
   return n;
 }
 
-Message in_moves(Count moves) { return say_n(N_P("You won in {0} move.", "You won in {0} moves."), moves); }
+Message in_moves(Count moves) {
+  return say(N_("{0, plural, one {You won in {0} move.} other {You won in {0} moves.}}"), moves);
+}
 
 } // namespace
 

@@ -45,8 +45,8 @@ void played(Context& m, const Position& before, Seat mover) {
   m.ask(ShowMove{before, move, seconds});
   // A match is heard when it is taken, halfway; anything else when it is set down.
   m.sound_due = m.now + (sound_of(before, move) == Sound::match ? seconds / 2 : seconds);
-  m.ask(Announce{say("{0}: {1}. {2}", maker_at_table(m, m.session, ply), describe(before, move),
-                     m.teaching && m.teaching->attempt.said ? said_in_lesson(m) : status_at_table(m))});
+  m.ask(Announce{sentences(closed(labelled(maker_at_table(m, m.session, ply), describe(before, move))),
+                           m.teaching && m.teaching->attempt.said ? said_in_lesson(m) : status_at_table(m))});
 }
 
 /// As soon as it is known, and nobody has begun meanwhile.

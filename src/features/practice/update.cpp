@@ -62,8 +62,9 @@ Message right_answer(const Exercise& exercise) {
 }
 
 Message count_words(const PracticeRun& run) {
-  return say_n(N_P("{1} of {0} exercise right at once.", "{1} of {0} exercises right at once."), run.done,
-               run.right);
+  return say(
+      N_("{0, plural, one {{1} of {0} exercise right at once.} other {{1} of {0} exercises right at once.}}"),
+      run.done, run.right);
 }
 
 } // namespace
@@ -172,12 +173,14 @@ void close_practice(Context& m) {
   const auto back = static_cast<Count>(std::count_if(
       m.practice.due.begin(), m.practice.due.end(), [&](const auto& one) { return one.day == m.today + 1; }));
   if (back > 0)
-    end.words = say("{0} {1}", end.words,
-                    say_n(N_P("{0} of them comes back tomorrow.", "{0} come back tomorrow."), back));
+    end.words = sentences(
+        end.words,
+        say(N_("{0, plural, one {{0} of them comes back tomorrow.} other {{0} come back tomorrow.}}"), back));
   const int row = m.practice.days_in_a_row(m.today);
   if (row > 1)
-    end.words = say("{0} {1}", end.words,
-                    say_n(N_P("{0} day in a row.", "{0} days in a row."), static_cast<Count>(row)));
+    end.words =
+        sentences(end.words, say(N_("{0, plural, one {{0} day in a row.} other {{0} days in a row.}}"),
+                                 static_cast<Count>(row)));
   lay_in_practice(m, std::move(run), end);
 }
 

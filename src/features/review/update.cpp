@@ -81,7 +81,7 @@ void answered(Context& m, const Request& asked, const MoveVerdict& judged) {
   if (std::exchange(m.turning_wanted, false) && m.at_table() && m.moves_open) return show_turning(m);
   if (!m.at_table() || !m.session.over()) return;
   if (const auto words = praise(m.session, &*m.review, m.first_win, m.settings.reviewed))
-    m.ask(Announce{say("{0} {1}", headline(m.session), *words)});
+    m.ask(Announce{sentences(headline(m.session), *words)});
 }
 
 void ReviewListener::on(Context& m, const MovePlayed&) {

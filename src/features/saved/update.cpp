@@ -38,9 +38,9 @@ void all_games_read(Context& m) {
   m.reading.reset();
   sort_games(m.games);
   if (broken == 0 || static_cast<std::size_t>(broken) == m.unreadable) return;
-  m.tell(say_n(N_P("One saved game couldn't be read and was set aside.",
-                   "{0} saved games couldn't be read and were set aside."),
-               broken),
+  m.tell(say(N_("{0, plural, one {One saved game couldn't be read and was set aside.} other {{0} saved games "
+                "couldn't be read and were set aside.}}"),
+             broken),
          true);
 }
 
@@ -78,8 +78,7 @@ void tell_import(Context& m, std::size_t before) {
   if (file.lines < long_file || m.at_games() == nullptr) return;
   const auto passed = [&](std::size_t lines) { return before / lines != file.line / lines; };
   if (!passed(std::max<std::size_t>(20, file.lines / 500))) return;
-  m.notice =
-      say_n(N_P("{1} of {0} game read", "{1} of {0} games read"), static_cast<Count>(file.lines), file.line);
+  m.notice = say(N_("{0} of {1, plural, one {# game} other {# games}} read"), file.line, file.lines);
   if (passed(std::max(long_file, (file.lines + 9) / 10))) m.ask(Announce{*m.notice});
 }
 
@@ -100,16 +99,17 @@ void all_games_imported(Context& m) {
   const auto added = static_cast<Count>(file.games.size());
   std::move(file.games.begin(), file.games.end(), std::back_inserter(m.games));
   sort_games(m.games);
-  Message words = say_n(N_P("One game imported.", "{0} games imported."), added);
-  const auto and_also = [&](const Message& more) { words = say("{0} {1}", words, more); };
+  Message words = say(N_("{0, plural, one {One game imported.} other {{0} games imported.}}"), added);
+  const auto and_also = [&](const Message& more) { words = sentences(words, more); };
   if (file.unkept > 0) {
-    and_also(say_n(N_P("{0} game could not be saved: there is no room for it on this device.",
-                       "{0} games could not be saved: there is no room for them on this device."),
-                   file.unkept));
+    and_also(say(N_("{0, plural, one {{0} game could not be saved: there is no room for it on this device.} "
+                    "other {{0} games could not be saved: there is no room for them on this device.}}"),
+                 file.unkept));
   }
   if (file.unread > 0) {
-    and_also(say_n(N_P("Line {1} couldn't be read.", "{0} lines couldn't be read. The first is line {1}."),
-                   file.unread, file.first_unread));
+    and_also(say(N_("{0, plural, one {Line {1} couldn't be read.} other {{0} lines couldn't be read. The "
+                    "first is line {1}.}}"),
+                 file.unread, file.first_unread));
   }
   m.tell(words, file.unkept > 0 || file.unread > 0);
 }
@@ -231,10 +231,10 @@ void update(Context& m, const NotSetAside& failed) {
                     [](const std::string& name) { return name.starts_with(kept_game_prefix); }));
   if (games == failed.names.size()) {
     if (games == std::exchange(m.unreadable, games)) return;
-    return m.tell(say_n(
-        N_P("{0} saved game can't be read. It stays where it is: there is no room to set it aside.",
-            "{0} saved games can't be read. They stay where they are: there is no room to set them aside."),
-        static_cast<Count>(games)));
+    return m.tell(say(N_("{0, plural, one {{0} saved game can't be read. It stays where it is: there is no "
+                         "room to set it aside.} other {{0} saved games can't be read. They stay where they "
+                         "are: there is no room to set them aside.}}"),
+                      static_cast<Count>(games)));
   }
   m.tell(say(N_("Your saved data can't be read, and there is no room to move it aside. It stays where it is, "
                 "and nothing new will be saved.")));

@@ -208,9 +208,9 @@ Result<Link> read_link(std::string_view text, Player level) {
   link.record = std::move(*record);
   const std::size_t moves = link.record.moves.size();
   if (link.at && *link.at > moves) {
-    return Fault{say_n(N_P("at= is too large: the game has only one move",
-                           "at= is too large: the game has only {0} moves"),
-                       static_cast<Count>(moves)),
+    return Fault{say(N_("{0, plural, one {at= is too large: the game has only one move} other {at= is too "
+                        "large: the game has only {0} moves}}"),
+                     static_cast<Count>(moves)),
                  offset};
   }
   return link;

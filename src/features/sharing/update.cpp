@@ -153,7 +153,7 @@ namespace {
 void fault_in_link(Context& m, const Message& why, std::string_view text) {
   m.error = m.notice = say(N_("This link holds no valid game: {0}. {1}"), shortened(text), why);
   m.fault =
-      m.framed ? why : say("{0} \xc2\xb7 {1}", shortened(text), why); // in a frame the page around is told
+      m.framed ? why : side_by_side(say("{0}", shortened(text)), why); // in a frame the page around is told
   m.ask(Announce{*m.notice});
 }
 
@@ -163,8 +163,8 @@ void update(Context& m, const OpenRecord& record) {
   if (record.text.size() > longest_record) {
     return fault_in_link(
         m,
-        say_n(N_P("It has {0} character; the limit is {1}.", "It has {0} characters; the limit is {1}."),
-              static_cast<Count>(record.text.size()), longest_record),
+        say(N_("It has {0, plural, one {# character} other {# characters}}; the limit is {1}."),
+            record.text.size(), longest_record),
         record.text);
   }
   auto parsed = read_link(record.text, m.settings.level);

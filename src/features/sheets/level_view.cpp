@@ -11,7 +11,7 @@ SheetView LevelSheet::view(const ViewContext& now) const {
     const Message about = about_player(player);
     sheet.parts.push_back(
         View::Line{.id = std::string("level ") + letter_of(player),
-                   .name = say(N_("{0}: {1}"), name, about),
+                   .name = labelled(name, about),
                    .title = name,
                    .about = about,
                    .icon = sits                      ? Icon::check

@@ -28,8 +28,9 @@ void update(Context& m, const StatsRead& read) {
   if (before || !solved) return;
   const int row = streak_on_table(m);
   m.tell(row < 2 ? say(N_("Daily puzzle solved!"))
-                 : say_n(N_P("Daily puzzle solved! {0}-day streak.", "Daily puzzle solved! {0}-day streak."),
-                         static_cast<Count>(row)));
+                 : say(N_("{0, plural, one {Daily puzzle solved! {0}-day streak.} other {Daily puzzle "
+                          "solved! {0}-day streak.}}"),
+                       static_cast<Count>(row)));
 }
 
 void update(Context& m, const EraseStats&) {

@@ -30,7 +30,7 @@ View::Table::Cell day_cell(const Model& model, Day day) {
   const bool open = day <= model.today;
   const Message date = day_words(day, model.today);
   return {.id = "day " + print_day(day),
-          .name = open ? say("{0}: {1}", date, day_state(state)) : date,
+          .name = open ? labelled(date, day_state(state)) : date,
           .face = say("{0}", date_of(day).day),
           .sign = state == nullptr ? Icon::none : sign_of(state->how),
           .filled = state != nullptr && state->how == PuzzleDay::How::on_the_day,
@@ -106,7 +106,7 @@ void add_figures(Views& to, const Model& model) {
                                                        [](const PuzzleDay& day) { return day.solved(); }));
   if (solved > 0) {
     add_heading(to, "of puzzles", say(N_("Daily puzzle")));
-    line("solved", say_n(N_P("{0} day solved", "{0} days solved"), solved));
+    line("solved", say(N_("{0, plural, one {{0} day solved} other {{0} days solved}}"), solved));
     const int row = streak(model.stats, model.today);
     if (row >= 2) line("streak now", say(N_("Now: {0}"), days_in_a_row(row)));
     if (const int longest = longest_streak(model.stats); longest > row && longest >= 2)
@@ -116,8 +116,8 @@ void add_figures(Views& to, const Model& model) {
   int number = 0;
   for (const PlayerStats::Won& won : model.stats.won) {
     line("wins " + std::to_string(++number),
-         say_n(N_P("{1} against {2}: {0} win", "{1} against {2}: {0} wins"), won.games, game_name(won.game),
-               level_name(won.level)));
+         say(N_("{0, plural, one {{1} against {2}: {0} win} other {{1} against {2}: {0} wins}}"), won.games,
+             game_name(won.game), level_name(won.level)));
   }
 }
 

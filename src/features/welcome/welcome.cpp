@@ -41,12 +41,10 @@ std::vector<Message> welcome_lines(const Session& session) {
 }
 
 Message welcome_words(const Session& session, bool challenge) {
-  Message all = welcome_title(session, challenge);
-  const char* between = challenge ? "{0} {1}" : "{0}. {1}";
-  for (const Message& line : welcome_lines(session)) {
-    all = say(between, all, line);
-    between = "{0} {1}";
-  }
+  const Message title = welcome_title(session, challenge);
+  Message all = challenge ? title : closed(title); // a challenge is a sentence
+  for (const Message& line : welcome_lines(session))
+    all = sentences(all, line);
   return all;
 }
 

@@ -22,7 +22,7 @@ Message words(const Model& model) {
   const auto* answers = std::get_if<Answers>(&step.figure);
   if (answers == nullptr || told->row >= answers->row.size()) return step.text;
   const Message& answer = answers->row[told->row].said;
-  return told->row == 0 ? say("{0} {1}", step.text, answer) : answer;
+  return told->row == 0 ? sentences(step.text, answer) : answer;
 }
 
 /// Seconds in which a slow reader has read it.

@@ -91,11 +91,11 @@ struct NarrowTable {
   std::vector<Count> length;
 
   Message words() const {
-    return say_n(
-        N_P("A coin shuts off the whole width of this narrow table: it takes {2} of a free piece and "
-            "leaves two. Here one piece is free, {1} long, and counts by its Grundy value.",
-            "A coin shuts off the whole width of this narrow table: it takes {2} of a free piece and "
-            "leaves two. Here {0} pieces are free, {1} long, and each counts by its Grundy value."),
+    return say(
+        N_("{0, plural, one {A coin shuts off the whole width of this narrow table: it takes {2} of a free "
+           "piece and leaves two. Here one piece is free, {1} long, and counts by its Grundy value.} other "
+           "{A coin shuts off the whole width of this narrow table: it takes {2} of a free piece and leaves "
+           "two. Here {0} pieces are free, {1} long, and each counts by its Grundy value.}}"),
         static_cast<Count>(length.size()), number_list(length), diameter);
   }
 };

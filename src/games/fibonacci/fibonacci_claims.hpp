@@ -67,9 +67,9 @@ struct MayTakeAll {
   TakeMove move;
 
   Message words() const {
-    return say_n(N_P("You may take the last match now: take it and win.",
-                     "You may take all {0} now: take them and win."),
-                 heap);
+    return say(N_("{0, plural, one {You may take the last match now: take it and win.} other {You may take "
+                  "all {0} now: take them and win.}}"),
+               heap);
   }
 };
 
@@ -80,8 +80,8 @@ struct TakeSmallestPart {
   TakeMove move;
 
   Message words() const {
-    return say(N_("Take the smallest part, {0}. The next part, {1}, is more than twice that, so your "
-                  "opponent can't take it right away."),
+    return say(N_("Take the smallest part, {0}: the next part, {1}, is more than twice that, so it can't be "
+                  "taken right away."),
                smallest, next);
   }
 };

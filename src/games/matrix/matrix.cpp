@@ -68,9 +68,9 @@ std::optional<Message> Matrix::why_illegal(const Options&, const Grid& board, co
     const std::size_t col = is_row ? i : move.line;
     if (move.take[i] < 0) return say(N_("a move cannot take a negative number of matches"));
     if (move.take[i] > most[i]) {
-      return say_n(N_P("the heap in row {1}, column {2} has only {0} match",
-                       "the heap in row {1}, column {2} has only {0} matches"),
-                   most[i], row + 1, col + 1);
+      return say(N_("{0, plural, one {the heap in row {1}, column {2} has only {0} match} other {the heap in "
+                    "row {1}, column {2} has only {0} matches}}"),
+                 most[i], row + 1, col + 1);
     }
     any = any || move.take[i] > 0;
   }

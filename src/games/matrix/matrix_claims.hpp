@@ -27,11 +27,12 @@ struct SeparateLines {
   std::vector<Count> total; // of each
 
   Message words() const {
-    return say_n(
-        N_P("The matches lie in {0} line, so this is Nim with the line's total for a heap: {1}.",
-            "The matches lie in {0} lines that don't cross, so this is Nim with the lines' totals for "
-            "heaps: {1}."),
-        static_cast<Count>(total.size()), number_list(total));
+    return say(
+        N_("{0, plural, one {The matches lie in # line, so this is Nim with the line's total for a heap: "
+           "{1}.} "
+           "other {The matches lie in # lines that don't cross, so this is Nim with the lines' totals for "
+           "heaps: {1}.}}"),
+        total.size(), number_list(total));
   }
 };
 
@@ -99,11 +100,13 @@ struct OppositeEntries {
   bool equal; // both pairs
 
   Message words() const {
-    return equal ? say(N_("With two rows and two columns, you lose to move exactly when diagonally opposite "
+    return equal ? say(N_("With two rows and two columns, the player to move loses exactly when diagonally "
+                          "opposite "
                           "entries are equal, as here. This is circular Nim with four heaps: take from one "
                           "heap or from "
                           "two neighbours."))
-                 : say(N_("With two rows and two columns, you lose to move exactly when diagonally opposite "
+                 : say(N_("With two rows and two columns, the player to move loses exactly when diagonally "
+                          "opposite "
                           "entries are equal. This is circular Nim with four heaps: take from one heap or "
                           "from two "
                           "neighbours."));
@@ -115,11 +118,11 @@ struct ChainsOfMatches {
   std::vector<Count> length;
 
   Message words() const {
-    return say_n(N_P("Follow the matches along rows and columns in turn: they form a chain of {1}. A move "
-                     "takes one match of a chain or two neighbours. That is Kayles.",
-                     "Follow the matches along rows and columns in turn: they form chains of {1}. A move "
-                     "takes one match of a chain or two neighbours. That is Kayles."),
-                 static_cast<Count>(length.size()), number_list(length));
+    return say(N_("{0, plural, one {Follow the matches along rows and columns in turn: they form a chain of "
+                  "{1}. A move takes one match of a chain or two neighbours. That is Kayles.} other {Follow "
+                  "the matches along rows and columns in turn: they form chains of {1}. A move takes one "
+                  "match of a chain or two neighbours. That is Kayles.}}"),
+               static_cast<Count>(length.size()), number_list(length));
   }
 };
 
@@ -128,10 +131,10 @@ struct RingsOfMatches {
   std::vector<Count> length;
 
   Message words() const {
-    return say_n(
-        N_P("A ring of {1} counts 0: any move opens it into a chain, and a single chain is always won.",
-            "Rings of {1} count 0: any move opens one into a chain, and a single chain is always won."),
-        static_cast<Count>(length.size()), number_list(length));
+    return say(N_("{0, plural, one {A ring of {1} counts 0: any move opens it into a chain, and a single "
+                  "chain is always won.} other {Rings of {1} count 0: any move opens one into a chain, and a "
+                  "single chain is always won.}}"),
+               static_cast<Count>(length.size()), number_list(length));
   }
 };
 
@@ -140,9 +143,9 @@ struct LinesAsHeaps {
   std::vector<Count> total;
 
   Message words() const {
-    return say_n(N_P("The line of {1} that crosses no other counts like a heap.",
-                     "The lines of {1} that cross no others count like heaps."),
-                 static_cast<Count>(total.size()), number_list(total));
+    return say(N_("{0, plural, one {The line of {1} that crosses no other counts like a heap.} other {The "
+                  "lines of {1} that cross no others count like heaps.}}"),
+               static_cast<Count>(total.size()), number_list(total));
   }
 };
 
@@ -173,14 +176,14 @@ struct ChainValues {
   Count sum;
 
   Message words() const {
-    return value.empty() ? say(N_("The nim-sum is {0}. The player to move loses exactly when it is 0."), sum)
-                         : say_n(N_P("The linked matches form a chain that counts like a Nim heap of {1}, "
-                                     "and the nim-sum "
-                                     "of all is {2}. You lose to move exactly when it is 0.",
-                                     "The linked matches form chains that count like Nim heaps of {1}, and "
-                                     "the nim-sum of "
-                                     "all is {2}. You lose to move exactly when it is 0."),
-                                 static_cast<Count>(value.size()), number_list(value), sum);
+    return value.empty()
+               ? say(N_("The nim-sum is {0}. The player to move loses exactly when it is 0."), sum)
+               : say(N_("{0, plural, one {The linked matches form a chain that counts like a Nim heap of "
+                        "{1}, and the nim-sum of all is {2}. The player to move loses exactly when it is 0.} "
+                        "other "
+                        "{The linked matches form chains that count like Nim heaps of {1}, and the nim-sum "
+                        "of all is {2}. The player to move loses exactly when it is 0.}}"),
+                     static_cast<Count>(value.size()), number_list(value), sum);
   }
 };
 
@@ -310,9 +313,10 @@ struct SeparateParts {
   Count parts;
 
   Message words() const {
-    return say_n(N_P("The matrix has only {0} part: rows and columns join all its heaps.",
-                     "The matrix falls into {0} separate parts: no row or column joins them."),
-                 parts);
+    return say(
+        N_("{0, plural, one {The matrix has only # part: rows and columns join all its heaps.} other {The "
+           "matrix falls into # separate parts: no row or column joins them.}}"),
+        parts);
   }
 };
 
@@ -323,9 +327,9 @@ struct TooManyPositions {
 
   Message words() const {
     return more ? say(N_("Unsolved: more than 10¹⁸ positions can arise, too many to search."))
-                : say_n(N_P("Unsolved: {0} position can arise, too many to search.",
-                            "Unsolved: {0} positions can arise, too many to search."),
-                        positions);
+                : say(N_("Unsolved: {0, plural, one {# position} other {# positions}} can arise, too many to "
+                         "search."),
+                      positions);
   }
 };
 
@@ -333,9 +337,10 @@ struct FoundBackward {
   Count positions;
 
   Message words() const {
-    return say_n(N_P("Found by working backward from the end through the {0} position that can arise.",
-                     "Found by working backward from the end through all {0} positions that can arise."),
-                 positions);
+    return say(
+        N_("Found by working backward from the end through {0, plural, one {the # position} other {all # "
+           "positions}} that can arise."),
+        positions);
   }
 };
 

@@ -91,14 +91,13 @@ struct MooreWay {
   Count most;
 
   Message words() const {
-    return say_n(
-        N_P("How to find the move: go through the columns from the left. Once a heap is changed, its "
-            "lower digits are free. So where a count is off, write 1s into such a heap or turn a 1 "
-            "of another heap into 0. One heap is always enough.",
-            "How to find the move: go through the columns from the left. Once a heap is changed, its "
-            "lower digits are free. So where a count is off, write 1s into such heaps or turn 1s of "
-            "other heaps into 0. {0} heaps are always enough."),
-        most);
+    return say(N_("{0, plural, one {How to find the move: go through the columns from the left. Once a heap "
+                  "is changed, its lower digits are free. So where a count is off, write 1s into such a heap "
+                  "or turn a 1 of another heap into 0. One heap is always enough.} other {How to find the "
+                  "move: go through the columns from the left. Once a heap is changed, its lower digits are "
+                  "free. So where a count is off, write 1s into such heaps or turn 1s of other heaps into 0. "
+                  "{0} heaps are always enough.}}"),
+               most);
   }
 };
 
@@ -120,9 +119,9 @@ struct TakeAllHeaps {
   HeapsMove move;
 
   Message words() const {
-    return say_n(N_P("Only one heap is left: take all of it and win.",
-                     "Only {0} heaps are left: take them all at once and win."),
-                 heaps);
+    return say(N_("{0, plural, one {Only one heap is left: take all of it and win.} other {Only {0} heaps "
+                  "are left: take them all at once and win.}}"),
+               heaps);
   }
 };
 
@@ -168,17 +167,16 @@ struct LeaveSingles {
 
   Message words() const {
     if (left == 1)
-      return say_n(
-          N_P("Only one heap has two or more matches: now the strategy changes. Your move leaves the last "
-              "match, which the other side must take.",
-              "Only {0} heaps have two or more matches: now the strategy changes. Your move leaves the last "
-              "match, which the other side must take."),
-          large);
-    return say_n(N_P("Only one heap has two or more matches: now the strategy changes. Your move leaves only "
-                     "single matches, {1} of them: one more than a multiple of {2}.",
-                     "Only {0} heaps have two or more matches: now the strategy changes. Your move leaves "
-                     "only single matches, {1} of them: one more than a multiple of {2}."),
-                 large, left, cycle);
+      return say(N_("{0, plural, one {Only one heap has two or more matches: now the strategy changes. Your "
+                    "move leaves the last match, which the other side must take.} other {Only {0} heaps have "
+                    "two or more matches: now the strategy changes. Your move leaves the last match, which "
+                    "the other side must take.}}"),
+                 large);
+    return say(N_("{0, plural, one {Only one heap has two or more matches: now the strategy changes. Your "
+                  "move leaves only single matches, {1} of them: one more than a multiple of {2}.} other "
+                  "{Only {0} heaps have two or more matches: now the strategy changes. Your move leaves "
+                  "only single matches, {1} of them: one more than a multiple of {2}.}}"),
+               large, left, cycle);
   }
 };
 

@@ -21,8 +21,9 @@ struct TakeThemAll {
   Count most;
 
   Message words() const {
-    return say_n(N_P("With one match, take it and win.", "With {0} matches or fewer, take them all and win."),
-                 most);
+    return say(N_("{0, plural, one {With one match, take it and win.} other {With {0} matches or fewer, take "
+                  "them all and win.}}"),
+               most);
   }
 };
 
@@ -92,7 +93,7 @@ struct LeaveOneMore {
 
   Message words() const {
     return say(N_("That leaves one more than a multiple of {0}. From then on, if the other side takes j, "
-                  "take {0} − j. The other side has to take the last match."),
+                  "take {0} − j, until it has to take the last match."),
                cycle);
   }
 };
@@ -167,11 +168,10 @@ struct OnlyRestsCount {
   std::vector<Count> rest;
 
   Message words() const {
-    return say_n(N_P("You may take at most {1}, so only the heap's remainder after division by {2} counts: "
-                     "{3}.",
-                     "You may take at most {1}, so only each heap's remainder after division by {2} counts: "
-                     "{3}."),
-                 static_cast<Count>(rest.size()), most, most + 1, number_list(rest));
+    return say(N_("{0, plural, one {You may take at most {1}, so only the heap's remainder after division by "
+                  "{2} counts: {3}.} other {You may take at most {1}, so only each heap's remainder after "
+                  "division by {2} counts: {3}.}}"),
+               static_cast<Count>(rest.size()), most, most + 1, number_list(rest));
   }
 };
 
@@ -274,15 +274,13 @@ struct SameKindAs {
 
   Message words(const Position& at) const {
     if (lies_there(at, sum))
-      return say(N_("A proved table lists every losing position of these rules, and this is one of them. Any "
+      return say(N_("A proved table lists every P-position of these rules, and this is one of them. Any "
                     "move leaves the table, and the right reply returns to it."));
-    return say_n(N_P("These heaps are of the same kind as a single heap of {1}: beside any heaps that are no "
-                     "larger than the "
-                     "largest here, they win or lose alike.",
-                     "These heaps are of the same kind as heaps of {1}: beside any heaps that are no larger "
-                     "than the largest "
-                     "here, they win or lose alike."),
-                 static_cast<Count>(sum.size()), number_list(sum));
+    return say(N_("{0, plural, one {These heaps are of the same kind as a single heap of {1}: beside any "
+                  "heaps that are no larger than the largest here, they win or lose alike.} other {These "
+                  "heaps are of the same kind as heaps of {1}: beside any heaps that are no larger than the "
+                  "largest here, they win or lose alike.}}"),
+               static_cast<Count>(sum.size()), number_list(sum));
   }
 };
 
@@ -293,17 +291,19 @@ struct LeavesKind {
 
   Message words(const Position& at) const {
     if (lies_there(play(at, move), sum))
-      return say_n(N_P("That leaves a single heap of {1}, which loses to move.",
-                       "That leaves heaps of {1}, which lose to move."),
-                   static_cast<Count>(sum.size()), number_list(sum));
+      return say(N_("{0, plural, one {That leaves a single heap of {1}, which loses to move.} other {That "
+                    "leaves heaps of {1}, which lose to move.}}"),
+                 static_cast<Count>(sum.size()), number_list(sum));
     const std::vector<Count> left = heaps_lying(play(at, move));
     if (left.size() == 1)
-      return say_n(N_P("That leaves a heap of the same kind as a single heap of {1}, which loses to move.",
-                       "That leaves a heap of the same kind as heaps of {1}, which lose to move."),
-                   static_cast<Count>(sum.size()), number_list(sum));
-    return say_n(N_P("That leaves heaps of the same kind as a single heap of {1}, which loses to move.",
-                     "That leaves heaps of the same kind as heaps of {1}, which lose to move."),
-                 static_cast<Count>(sum.size()), number_list(sum));
+      return say(
+          N_("{0, plural, one {That leaves a heap of the same kind as a single heap of {1}, which loses to "
+             "move.} other {That leaves a heap of the same kind as heaps of {1}, which lose to move.}}"),
+          static_cast<Count>(sum.size()), number_list(sum));
+    return say(
+        N_("{0, plural, one {That leaves heaps of the same kind as a single heap of {1}, which loses to "
+           "move.} other {That leaves heaps of the same kind as heaps of {1}, which lose to move.}}"),
+        static_cast<Count>(sum.size()), number_list(sum));
   }
 };
 
@@ -327,12 +327,12 @@ struct HeapsCountLike {
   std::vector<Count> like;
 
   Message words() const {
-    return like.empty()
-               ? say_n(N_P("A heap of {1} counts like nothing.",
-                           "Heaps of {1} cancel: together they count like nothing."),
-                       static_cast<Count>(heaps.size()), number_list(heaps))
-               : say_n(N_P("A heap of {1} counts like {2}.", "Heaps of {1} together count like {2}."),
-                       static_cast<Count>(heaps.size()), number_list(heaps), number_list(like));
+    return like.empty() ? say(N_("{0, plural, one {A heap of {1} counts like nothing.} other {Heaps of {1} "
+                                 "cancel: together they count like nothing.}}"),
+                              static_cast<Count>(heaps.size()), number_list(heaps))
+                        : say(N_("{0, plural, one {A heap of {1} counts like {2}.} other {Heaps of {1} "
+                                 "together count like {2}.}}"),
+                              static_cast<Count>(heaps.size()), number_list(heaps), number_list(like));
   }
 };
 
@@ -341,9 +341,9 @@ struct KindLoses {
   std::vector<Count> heaps;
 
   Message words() const {
-    return say_n(N_P("A sum that comes down to a single heap of {1} loses for the player to move.",
-                     "A sum that comes down to heaps of {1} loses for the player to move."),
-                 static_cast<Count>(heaps.size()), number_list(heaps));
+    return say(N_("{0, plural, one {A sum that comes down to a single heap of {1} loses for the player to "
+                  "move.} other {A sum that comes down to heaps of {1} loses for the player to move.}}"),
+               static_cast<Count>(heaps.size()), number_list(heaps));
   }
 };
 

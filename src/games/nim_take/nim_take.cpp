@@ -85,9 +85,9 @@ std::vector<Message> NimTake::rules(const Options& chosen) {
   const auto amounts = amounts_of(chosen);
   std::vector<Message> out;
   if (amounts.size() == 1) {
-    out.push_back(
-        say_n(N_P("Take exactly one match from one heap.", "Take exactly {0} matches from one heap."),
-              amounts.front()));
+    out.push_back(say(N_("{0, plural, one {Take exactly one match from one heap.} other {Take exactly {0} "
+                         "matches from one heap.}}"),
+                      amounts.front()));
   } else {
     out.push_back(say(N_("Take one of these amounts from one heap: {0}."),
                       number_list({amounts.begin(), amounts.end()})));

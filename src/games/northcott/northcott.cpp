@@ -93,9 +93,9 @@ std::vector<Message> Northcott::rules(const Options& options) {
     out.push_back(say(N_("Move one of your pieces along its column, forward or back, as far as you like.")));
   } else {
     out.push_back(
-        say_n(N_P("Move one of your pieces along its column, forward or back, by one square.",
-                  "Move one of your pieces along its column, forward or back, by up to {0} squares."),
-              options.number("max")));
+        say(N_("{0, plural, one {Move one of your pieces along its column, forward or back, by one square.} "
+               "other {Move one of your pieces along its column, forward or back, by up to {0} squares.}}"),
+            options.number("max")));
   }
   out.push_back(say(N_("Pieces may not leave the board or jump over each other.")));
   out.push_back(say(N_("Make the last move and you win.")));
@@ -158,9 +158,9 @@ std::optional<Message> Northcott::why_illegal(const Options& options, const Colu
                                               const SlideMove& move) {
   const std::string name(1, static_cast<char>('a' + move.column));
   if (move.column >= board.column.size()) {
-    return say_n(N_P("there is no column {1}: the board has only one column",
-                     "there is no column {1}: the board has only {0} columns"),
-                 static_cast<Count>(board.column.size()), name);
+    return say(N_("{0, plural, one {there is no column {1}: the board has only one column} other {there is "
+                  "no column {1}: the board has only {0} columns}}"),
+               static_cast<Count>(board.column.size()), name);
   }
   const auto& pieces = board.column[move.column];
   const std::size_t piece = piece_in(pieces, move.from);
@@ -179,8 +179,9 @@ std::optional<Message> Northcott::why_illegal(const Options& options, const Colu
     return say(N_("the piece in row {1} of column {0} is in the way"), name, blocker);
   }
   if (std::abs(move.to - move.from) > reach(options, board)) {
-    return say_n(N_P("a piece may move at most one square", "a piece may move at most {0} squares"),
-                 options.number("max"));
+    return say(N_("{0, plural, one {a piece may move at most one square} other {a piece may move at most {0} "
+                  "squares}}"),
+               options.number("max"));
   }
   return std::nullopt;
 }

@@ -32,9 +32,9 @@ struct GapsAreHeaps {
   std::vector<Count> gap;
 
   Message words() const {
-    return say_n(N_P("The gap between the two facing pieces is a Nim heap of {1}.",
-                     "The gaps between facing pieces are Nim heaps: {1}."),
-                 static_cast<Count>(gap.size()), number_list(gap));
+    return say(N_("{0, plural, one {The gap between the two facing pieces is a Nim heap of {1}.} other {The "
+                  "gaps between facing pieces are Nim heaps: {1}.}}"),
+               static_cast<Count>(gap.size()), number_list(gap));
   }
 };
 
@@ -52,11 +52,11 @@ struct OnlyGapRestsCount {
   std::vector<Count> rest;
 
   Message words() const {
-    return say_n(N_P("A piece moves at most one square, so of the gap between facing pieces only the "
-                     "remainder after division by {1} counts: {2}.",
-                     "A piece moves at most {0} squares, so of the gap between facing pieces only the "
-                     "remainder after division by {1} counts: {2}."),
-                 most, most + 1, number_list(rest));
+    return say(
+        N_("{0, plural, one {A piece moves at most one square, so of the gap between facing pieces only the "
+           "remainder after division by {1} counts: {2}.} other {A piece moves at most {0} squares, so of "
+           "the gap between facing pieces only the remainder after division by {1} counts: {2}.}}"),
+        most, most + 1, number_list(rest));
   }
 };
 
@@ -81,11 +81,10 @@ struct RetreatsThatWin {
   Count moves;
 
   Message words() const {
-    return say_n(N_P("One winning move is a retreat. It keeps the win, but you never need it: only advances "
-                     "bring the end closer.",
-                     "{0} winning moves are retreats. They keep the win, but you never need them: only "
-                     "advances bring the end closer."),
-                 moves);
+    return say(N_("{0, plural, one {One winning move is a retreat. It keeps the win, but you never need it: "
+                  "only advances bring the end closer.} other {{0} winning moves are retreats. They keep the "
+                  "win, but you never need them: only advances bring the end closer.}}"),
+               moves);
   }
 };
 

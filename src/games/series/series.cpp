@@ -62,12 +62,13 @@ std::optional<Message> Series::why_illegal(const Options&, const SeriesBoard& bo
   if (is_finished(board)) return say(N_("all games are over"));
   if (move.take < 1) return say(N_("a move must take at least one match"));
   if (move.take > board.k) {
-    return say_n(
-        N_P("in game {0}, a move takes exactly one match", "in game {0}, a move takes at most {0} matches"),
-        board.k);
+    return say(N_("{0, plural, one {in game {0}, a move takes exactly one match} other {in game {0}, a move "
+                  "takes at most {0} matches}}"),
+               board.k);
   }
   if (move.take > board.left) {
-    return say_n(N_P("there is only one match left", "there are only {0} matches left"), board.left);
+    return say(N_("{0, plural, one {there is only one match left} other {there are only {0} matches left}}"),
+               board.left);
   }
   return std::nullopt;
 }

@@ -68,11 +68,10 @@ struct LaterGames {
   Count n;
 
   Message words() const {
-    return say_n(
-        N_P("With best play, the one game still to come goes to the player who doesn't begin: game k does "
-            "exactly when k + 1 divides {2}.",
-            "Games still to come: {0}. With best play, the player who doesn't begin wins {1} of them: game k "
-            "exactly when k + 1 divides {2}."),
+    return say(
+        N_("{0, plural, one {With best play, the one game still to come goes to the player who doesn't "
+           "begin: game k does exactly when k + 1 divides {2}.} other {Games still to come: {0}. With best "
+           "play, the player who doesn't begin wins {1} of them: game k exactly when k + 1 divides {2}.}}"),
         games, of_b, n);
   }
 };
@@ -83,11 +82,11 @@ struct DivisorsWin {
   Count of_b;
 
   Message words() const {
-    return say_n(
-        N_P("k + 1 runs from 2 to {1}, and {1} has no divisor there but itself: it is prime. So with "
-            "best play the player who doesn't begin wins only the last game.",
-            "k + 1 runs from 2 to {1}, so with best play every divisor of {1} except 1 gives the player who "
-            "doesn't begin a game: {0} in all."),
+    return say(
+        N_("{0, plural, one {k + 1 runs from 2 to {1}, and {1} has no divisor there but itself: it is prime. "
+           "So with best play the player who doesn't begin wins only the last game.} other {k + 1 runs from "
+           "2 to {1}, so with best play every divisor of {1} except 1 gives the player who doesn't begin a "
+           "game: {0} in all.}}"),
         of_b, n);
   }
 };

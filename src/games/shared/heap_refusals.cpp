@@ -16,9 +16,13 @@ Message empty(std::size_t heap, bool only, HeapName name) {
 
 Message too_few(Count size, std::size_t heap, bool only, HeapName name) {
   if (name == HeapName::step)
-    return say_n(N_P("step {1} has only {0} match", "step {1} has only {0} matches"), size, heap + 1);
-  return only ? say_n(N_P("the heap has only {0} match", "the heap has only {0} matches"), size)
-              : say_n(N_P("heap {1} has only {0} match", "heap {1} has only {0} matches"), size, heap + 1);
+    return say(N_("{0, plural, one {step {1} has only {0} match} other {step {1} has only {0} matches}}"),
+               size, heap + 1);
+  return only
+             ? say(N_("{0, plural, one {the heap has only {0} match} other {the heap has only {0} matches}}"),
+                   size)
+             : say(N_("{0, plural, one {heap {1} has only {0} match} other {heap {1} has only {0} matches}}"),
+                   size, heap + 1);
 }
 
 } // namespace

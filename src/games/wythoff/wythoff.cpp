@@ -30,10 +30,10 @@ std::optional<BoardError> Wythoff::board_error(const Options&, const Heaps& boar
   if (auto wrong = Nim::board_error({}, board)) return wrong;
   const std::size_t heaps = board.size.size();
   if (heaps == 2) return std::nullopt;
-  return BoardError{
-      say_n(N_P("there must be exactly two heaps, not one", "there must be exactly two heaps, not {0}"),
-            static_cast<Count>(heaps)),
-      std::min<std::size_t>(heaps - 1, 2)};
+  return BoardError{say(N_("{0, plural, one {there must be exactly two heaps, not one} other {there must be "
+                           "exactly two heaps, not {0}}}"),
+                        static_cast<Count>(heaps)),
+                    std::min<std::size_t>(heaps - 1, 2)};
 }
 
 std::optional<Message> Wythoff::why_illegal(const Options&, const Heaps& board, const HeapsMove& move) {

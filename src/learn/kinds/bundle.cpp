@@ -20,7 +20,7 @@ Attempt ToBundle::answered(Grading grading, const TieBundle& tie) const {
   const Count left = loose(grading.attempt);
   if (tie.size > left)
     return std::move(grading).remark(
-        say_n(N_P("Only {0} match is loose.", "Only {0} matches are loose."), left));
+        say(N_("{0, plural, one {Only {0} match is loose.} other {Only {0} matches are loose.}}"), left));
   grading.attempt.tied.push_back(tie.size);
   std::sort(grading.attempt.tied.rbegin(), grading.attempt.tied.rend());
   if (tie.size == left) return std::move(grading).right();

@@ -51,7 +51,8 @@ Attempt ToFill::check(Grading grading) const {
   if (why != nullptr) return std::move(grading).wrong(*why);
   if (is_said(grading.exercise.wrong)) return std::move(grading).wrong();
   return std::move(grading).wrong(
-      say_n(N_P("One cell is wrong, and marked.", "{0} cells are wrong, and marked."), count));
+      say(N_("{0, plural, one {One cell is wrong, and marked.} other {{0} cells are wrong, and marked.}}"),
+          count));
 }
 
 } // namespace nimatron

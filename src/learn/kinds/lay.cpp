@@ -33,12 +33,13 @@ Attempt ToLay::answered(Grading grading, const LayBoard& lay) const {
       const Count there = geometry.heap(given.board, heap);
       const Count now = geometry.heap(lay.position.board, heap);
       if (!is_to_be_laid(grading.exercise, heap) && now != there)
-        return std::move(grading).remark(say_n(
-            N_P("You can't change this heap of {0} match.", "You can't change this heap of {0} matches."),
-            there));
+        return std::move(grading).remark(say(N_("{0, plural, one {You can't change this heap of {0} match.} "
+                                                "other {You can't change this heap of {0} matches.}}"),
+                                             there));
       if (now > most)
-        return std::move(grading).remark(
-            say_n(N_P("Put at most {0} match in a heap.", "Put at most {0} matches in a heap."), most));
+        return std::move(grading).remark(say(N_("{0, plural, one {Put at most {0} match in a heap.} other "
+                                                "{Put at most {0} matches in a heap.}}"),
+                                             most));
     }
   }
   grading.attempt.said.reset();
@@ -68,7 +69,7 @@ Attempt ToLay::check(Grading grading) const {
   for (const ToLay::Wrong& known : wrong) {
     if (!(known.laid == *grading.attempt.laid)) continue;
     return std::move(grading).wrong(
-        is_said(grading.exercise.wrong) ? say("{0} {1}", known.why, grading.exercise.wrong) : known.why);
+        is_said(grading.exercise.wrong) ? sentences(known.why, grading.exercise.wrong) : known.why);
   }
   return std::move(grading).wrong();
 }

@@ -1,7 +1,6 @@
 #include "learn/kinds/look.hpp"
 
 #include <algorithm>
-#include <string_view>
 #include <utility>
 
 #include "learn/kinds/grading.hpp"
@@ -11,9 +10,7 @@ namespace nimatron {
 namespace {
 
 /// What a chart tells of a point often has no full stop.
-Message sentence(const Message& words) {
-  return std::string_view(words.id).ends_with('.') ? words : say("{0}.", words);
-}
+Message sentence(const Message& words) { return in_english(words).ends_with('.') ? words : closed(words); }
 
 } // namespace
 
@@ -24,9 +21,8 @@ Attempt ToLook::answered(Grading grading, const TouchPoint& touch) const {
   const Message& words = chart.points[touch.point].words;
   if (std::find(right.begin(), right.end(), touch.point) != right.end())
     return std::move(grading).right(sentence(words));
-  return std::move(grading).wrong(is_said(grading.exercise.wrong)
-                                      ? say("{0} {1}", sentence(words), grading.exercise.wrong)
-                                      : sentence(words));
+  return std::move(grading).wrong(
+      is_said(grading.exercise.wrong) ? sentences(sentence(words), grading.exercise.wrong) : sentence(words));
 }
 
 } // namespace nimatron

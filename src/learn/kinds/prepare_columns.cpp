@@ -79,9 +79,10 @@ ToFill fill_digits(Preparation& step) {
   columns.give_heaps();
   columns.table().row(say(N_("Nim-sum")));
   for (const Count power : columns.powers())
-    columns.table().ask(has(columns.sum(), power) ? 1 : 0,
-                        say_n(N_P("The {1}s column has {0} one.", "The {1}s column has {0} ones."),
-                              columns.ones(power), power));
+    columns.table().ask(
+        has(columns.sum(), power) ? 1 : 0,
+        say(N_("{0, plural, one {The {1}s column has {0} one.} other {The {1}s column has {0} ones.}}"),
+            columns.ones(power), power));
   return marked(columns, false);
 }
 

@@ -18,14 +18,18 @@ void TableMaker::digits(Count last) {
 }
 
 Message why_outcome(const Position& position, const Analysis& analysis, const Message& name) {
-  if (is_over(position)) return say(N_("({0}: no move left – {1})"), name, short_reason(position));
   const auto won_by_a = quantity(position, "games-a"); // of a match
   const auto won_by_b = quantity(position, "games-b");
   if (won_by_a && won_by_b)
     return say(N_("With {0}, A wins {1} of the games and B wins {2}."), name, *won_by_a, *won_by_b);
   switch (analysis.outcome) {
-  case Outcome::P: return say(N_("{0} is a P-position: every move from it leads to an N-position."), name);
+  case Outcome::P:
+    if (is_over(position))
+      return say(N_("{0} is a P-position: no move is left, so the player to move loses."), name);
+    return say(N_("{0} is a P-position: every move from it leads to an N-position."), name);
   case Outcome::N:
+    if (is_over(position))
+      return say(N_("{0} is an N-position: no move is left, so the player to move wins."), name);
     if (analysis.winning.empty()) break;
     return say(N_("{0} is an N-position, because one move leads to a P-position: {1}."), name,
                in_words(position, *win_to_name(position, analysis)));
@@ -151,9 +155,9 @@ ToFill fill_answers(Preparation& step) {
     const Position left = play(at, move);
     const Count reply = geometry.taken(left, settled_analysis(left).winning.front());
     table.ask(static_cast<int>(reply) - 1,
-              say_n(N_P("{0} is left after a take of {1}. Leave a multiple of {2}.",
-                        "{0} are left after a take of {1}. Leave a multiple of {2}."),
-                    heaps_of(left).front(), geometry.taken(at, move), static_cast<Count>(takes.size()) + 1),
+              say(N_("{0, plural, one {{0} is left after a take of {1}. Leave a multiple of {2}.} other {{0} "
+                     "are left after a take of {1}. Leave a multiple of {2}.}}"),
+                  heaps_of(left).front(), geometry.taken(at, move), static_cast<Count>(takes.size()) + 1),
               print(left));
   }
   return table.done();

@@ -132,12 +132,13 @@ void make_share(Preparation& step, ToPick& task) {
     else
       lost += (lost.empty() ? "" : "; ") + number_list(heaps);
   }
-  Message why =
-      say_n(N_P("{0} of these {1} boards is an N-position.", "{0} of these {1} boards are N-positions."),
-            found, boards);
+  Message why = say(N_("{0, plural, one {{0} of these {1} boards is an N-position.} other {{0} of these {1} "
+                       "boards are N-positions.}}"),
+                    found, boards);
   if (found < boards)
-    why = say_n(N_P("{1} The other is a P-position: {2}.", "{1} The others are P-positions: {2}."),
-                boards - found, why, lost);
+    why = say(N_("{0, plural, one {{1} The other is a P-position: {2}.} other {{1} The others are "
+                 "P-positions: {2}.}}"),
+              boards - found, why, lost);
   for (Count third = 0; third < 3; ++third) {
     const Count low = third * (boards + 1) / 3;
     const Count high = (third + 1) * (boards + 1) / 3 - 1;

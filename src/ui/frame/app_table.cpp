@@ -408,8 +408,8 @@ void App::State::table(Ui& ui) {
   if (layout.narrow && layout.status.w > 0 && !setting_up() && !model.teaching) {
     Message said_of = model.looking_back ? looking_back() : status(model.session);
     if (const auto side = side_words(model.session); side && !model.session.over())
-      said_of = say("{0} \xc2\xb7 {1}", said_of, *side);
-    if (const auto clocks = clock_line(situation())) said_of = say("{0} \xc2\xb7 {1}", said_of, *clocks);
+      said_of = side_by_side(said_of, *side);
+    if (const auto clocks = clock_line(situation())) said_of = side_by_side(said_of, *clocks);
     if (layout.tight && model.notice) said_of = *model.notice;
     const std::string line = ui(said_of);
     // At the end the card says it.

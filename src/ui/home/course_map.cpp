@@ -122,7 +122,7 @@ bool in_sight(Rect area) {
 /// A card with a title and a line under it; what was pressed.
 bool way_card(Ui& ui, const std::string& id, const Message& title, const Message& about, Rect place,
               Icon icon) {
-  const Press press = press_area(ui, id, say(N_("{0}: {1}"), title, about), place);
+  const Press press = press_area(ui, id, labelled(title, about), place);
   if (!in_sight(place)) return press.pressed; // its name says all
   card(ui, place);
   ImDrawList* draw = ImGui::GetWindowDrawList();
@@ -157,7 +157,8 @@ std::optional<Intent> exercises(Ui& ui, const Model& model, int columns, float w
   const int row_of_days = known.days_in_a_row(model.today);
   Message today = say(N_("Five minutes of all kinds. What went wrong comes back."));
   if (row_of_days > 1)
-    today = say_n(N_P("{0} day in a row.", "{0} days in a row."), static_cast<Count>(row_of_days));
+    today = say(N_("{0, plural, one {{0} day in a row.} other {{0} days in a row.}}"),
+                static_cast<Count>(row_of_days));
   ways.push_back({"practice today", say(N_("Mixed exercises")), today, Icon::flame,
                   StartPractice{std::string(practice_today)}});
   const Message head = known.best > 0

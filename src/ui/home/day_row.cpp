@@ -55,7 +55,7 @@ std::optional<Intent> day_row(Ui& ui, const Model& model, float left, float widt
   const bool solved = state != nullptr && state->solved();
   const Message below =
       solved  ? day_state(state)
-      : known ? say("{0} \xc2\xb7 {1}", game_name(model.of_the_day->start), daily_goal(model.of_the_day->par))
+      : known ? side_by_side(game_name(model.of_the_day->start), daily_goal(model.of_the_day->par))
               : Message{};
   std::string about = ui(below);
   const auto least_height = [&](const std::string& words, bool bold) {

@@ -27,8 +27,7 @@ constexpr float game_picture = 120; // the width of one
 std::string about(Ui& ui, const KeptGame& game) {
   const Session& session = game.session;
   const Seat mine = session.agreement().me.value_or(Seat::first); // "You and Ben"
-  const Message players =
-      say(N_("{0} and {1}"), last_player_name(session, mine), last_player_name(session, other(mine)));
+  const Message players = with_and(last_player_name(session, mine), last_player_name(session, other(mine)));
   // Nobody thinks about a game that lies in the list.
   const bool waits = session.machine_to_move() && !session.finished();
   const Message state =
@@ -120,7 +119,7 @@ std::optional<Intent> GamesList::row(Ui& ui, const KeptGame& game, Day today, bo
   const std::string words = about(ui, game);
   const float erase_width = erasing ? 120.0F : 44.0F;
   const Rect open = mirrored(ui, place, {place.x, place.y, place.w - erase_width - 12, place.h});
-  const Press press = press_area(ui, "game " + game.key, say("{0}: {1}", title, words), open);
+  const Press press = press_area(ui, "game " + game.key, labelled(title, words), open);
   const Rect erase = mirrored(
       ui, place, {place.x + place.w - erase_width - 8, place.y + (place.h - 44) / 2, erase_width, 44});
   const bool seen = ImGui::IsRectVisible({place.x, place.y}, {place.x + place.w, place.y + place.h});

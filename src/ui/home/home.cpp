@@ -220,7 +220,8 @@ std::optional<Intent> Home::first_ways(Ui& ui, const Shown& shown, const CardCol
   const auto resume = [&](const Session* session, const char* id, GoOn on) {
     if (session == nullptr) return;
     all.push_back({say(N_("Resume {0}"), session_name(*session, model.today)),
-                   say_n(N_P("{0} move played", "{0} moves played"), static_cast<Count>(session->played())),
+                   say(N_("{0, plural, one {{0} move played} other {{0} moves played}}"),
+                       static_cast<Count>(session->played())),
                    id, on});
   };
   resume(shown.unfinished, "go on", {});
@@ -233,10 +234,11 @@ std::optional<Intent> Home::first_ways(Ui& ui, const Shown& shown, const CardCol
     const auto awaited = std::count_if(model.games.begin(), model.games.end(),
                                        [](const KeptGame& game) { return is_awaited(game.session); });
     all.push_back({say(N_("Saved games")),
-                   awaited > 0 ? say_n(N_P("A friend waits for your move", "{0} friends wait for your move"),
-                                       static_cast<Count>(awaited))
-                               : say_n(N_P("{0} saved game", "{0} saved games"),
-                                       static_cast<Count>(model.games.size())),
+                   awaited > 0 ? say(N_("{0, plural, one {A friend waits for your move} other {{0} friends "
+                                        "wait for your move}}"),
+                                     static_cast<Count>(awaited))
+                               : say(N_("{0, plural, one {{0} saved game} other {{0} saved games}}"),
+                                     static_cast<Count>(model.games.size())),
                    "games", ShowGames{}});
   }
   if (learning && !fresh) all.push_back(steps);

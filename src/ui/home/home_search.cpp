@@ -80,7 +80,8 @@ void Home::add_known_names(const Catalogue& words) {
 Message Home::how_many() const {
   if (results_.empty() && not_here_) return *not_here_;
   if (results_.empty()) return say(N_("No game found for “{0}”. Try another word."), wanted_);
-  return say_n(N_P("{0} game found", "{0} games found"), static_cast<Count>(results_.size()));
+  return say(N_("{0, plural, one {{0} game found} other {{0} games found}}"),
+             static_cast<Count>(results_.size()));
 }
 
 void Home::ask_for_words(Ui& ui, const Shown& shown) {

@@ -91,9 +91,9 @@ Count chips_row(Ui& ui, const ExplorerNumber& number, Count now, Count most) {
                mirrored(ui, row, area)))
       next = value;
   };
-  chip(number.high, say(number.all), say(N_("{0}: {1}"), label, say(number.all)));
+  chip(number.high, say(number.all), labelled(label, say(number.all)));
   for (Count value = number.low; value <= std::min(most, number.high - 1); ++value)
-    chip(value, say("{0}", value), say(N_("{0}: {1}"), label, value));
+    chip(value, say("{0}", value), labelled(label, value));
   ImGui::Dummy({0, 4});
   return next;
 }

@@ -64,8 +64,10 @@ void tell_what_is_left(Ui& ui, const Exercise& exercise, const Attempt& attempt)
   if (ui.outline == nullptr) return;
   if (const auto* task = std::get_if<ToBundle>(&exercise.task)) {
     const Count left = task->loose(attempt);
-    ui.outline->say(ui, left == 0 ? ui(say(N_("No match is left over.")))
-                                  : ui(say_n(N_P("{0} match is loose.", "{0} matches are loose."), left)));
+    ui.outline->say(
+        ui, left == 0
+                ? ui(say(N_("No match is left over.")))
+                : ui(say(N_("{0, plural, one {{0} match is loose.} other {{0} matches are loose.}}"), left)));
     if (!attempt.solved) ui.outline->say(ui, ui(tie_words(attempt)));
     if (attempt.solved) {
       for (const Count size : attempt.tied)

@@ -75,7 +75,7 @@ std::optional<GoTo> MoveList::frame(Ui& ui, const Shown& shown, float height) {
     std::optional<Mark> marked;
     if (shown.review != nullptr && row.line == 0 && row.ply > 0 && shown.review->outcome[row.ply - 1])
       marked = mark(*shown.review, shown.session, row.ply - 1);
-    const Message name = marked ? say(N_("{0}: {1}"), row.words, in_words(*marked)) : row.words;
+    const Message name = marked ? labelled(row.words, in_words(*marked)) : row.words;
     const Press press = line_of_list(ui, std::move(id), name, area, i == here);
     if (press.pressed) wish = GoTo{row.ply, row.line};
     if (top_of(i) >= from + height || bottom_[i] < from) continue;

@@ -200,7 +200,7 @@ TEST_CASE("a link of that kind says so on the table, and the game stays", "[frie
   CHECK(ada.notice() == "This link is older than your game, so your game stays as it is.");
   CHECK(ada.record() == "nim:3,5,7/1-2/2-1");
   open(own + "/3-4");
-  CHECK(ada.notice() == "Ben has taken back move 2 and played another. The old one is kept under Moves.");
+  CHECK(ada.notice() == "Ben took back move 2 and played another. The old one is kept under Moves.");
   ada.wait(2);
   CHECK(ada.record() == "nim:3,5,7/1-2/3-4");
   ada.play("1-1");

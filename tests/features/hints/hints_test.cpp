@@ -88,7 +88,7 @@ TEST_CASE("where every move loses no heap is said to be the one to look at", "[h
   const Position lost = position_of("nim:2,4,6");
   const Move move = *parse_move(lost, "1-1");
   CHECK(in_english(hint_words(lost, analyse(lost), hint_move, &move)) ==
-        "Every move loses against best play. You hold out longest with: take 1 from heap 1, leaving 1.");
+        "Every move loses against best play. This one lasts longest: take 1 from heap 1, leaving 1.");
 }
 
 TEST_CASE("only where it is known how long a lost game lasts is a move said to hold out longest", "[hints]") {
@@ -103,7 +103,7 @@ TEST_CASE("only where it is known how long a lost game lasts is a move said to h
     });
     const std::string told = in_english(hint_words(at, known, hint_move, &*any));
     INFO(text << ": " << told);
-    CHECK((told.find("You hold out longest") != std::string::npos) == known.remoteness.has_value());
+    CHECK((told.find("This one lasts longest") != std::string::npos) == known.remoteness.has_value());
     CHECK(told.starts_with("Every move loses against best play."));
   }
 }

@@ -78,7 +78,7 @@ TEST_CASE("the last game, the one aside and the diary stay where they are withou
     (std::string_view(name) == "session" ? kept.session : kept.aside) = scribble;
     Desk desk(kept, false, {{"full", std::string(995'000, 'x')}});
     CHECK(desk.files[name] == scribble);
-    CHECK(desk.heard().find("What was saved here can't be read. It stays where it is") == 0);
+    CHECK(desk.heard().find("Your saved data can't be read, and there is no room to move it aside.") == 0);
     desk.begin("nim:3,5,7", Player::human, Player::human);
     desk.play("1-1");
     desk.begin("nim:2,2", Player::human, Player::human); // the other one goes aside

@@ -143,14 +143,14 @@ TEST_CASE("the short reason of the games of the sources", "[explain]") {
         "The heaps come in equal pairs, so every move can be copied in the matching heap.\n");
   CHECK(brief("nim.max3:19") ==
         "You can win: take 3 from the heap, leaving 16.\n"
-        "19 divided by 4 leaves remainder 3: take 3, and a multiple of 4 is left. From "
-        "then on, answer a take of j with 4 - j.\n");
+        "19 divided by 4 leaves remainder 3: take 3, leaving a multiple of 4. From then on, if "
+        "the other side takes j, take 4 − j.\n");
   CHECK(brief("nim.misere:1") == "One match is left. You must take it, and you lose.\n");
   CHECK(
       brief("nim.max3.misere:19") ==
       "You can win: take 2 from the heap, leaving 17.\n"
-      "That leaves one more than a multiple of 4. From then on, answer a take of j with 4 - j, and the last "
-      "match falls to the other side.\n");
+      "That leaves one more than a multiple of 4. From then on, if the other side takes j, take 4 − j, until "
+      "it has to take the last match.\n");
 }
 
 TEST_CASE("Why? begins with the short reason; More opens the proof until Why? is closed", "[explain]") {

@@ -41,7 +41,7 @@ TEST_CASE("Why? on a graph says which nodes to follow", "[graph][explain]") {
   tells("graph:ba,ca,cb:b,c", "Each token counts as a Nim heap, and their nim-sum is 3.");
   tells("graph:ab,ba,bc,cd:b,c", "Node b has no value: the token can go round forever, or move to a node of "
                                  "value 1.");
-  tells("graph:ab,ba,bc,cd:b,c", "it can also move to a node whose value is the nim-sum of the others.");
+  tells("graph:ab,ba,bc,cd:b,c", "move to a node whose value is the nim-sum of the others");
   tells("graph:ab,ba,bc,cd:a,c", "No move makes the nim-sum 0");
 }
 

@@ -226,11 +226,10 @@ TEST_CASE("Explanations of certain amounts and octal games say the period", "[oc
   CHECK_FALSE(says("octal.c137:11,7", "repeat")); // so small heaps do not
   // One game has one reason, however it is written.
   for (const char* same : {"nim.max2:7", "nim.take1-2:7", "octal.c33:7"})
-    CHECK(says(same, "7 divided by 3 leaves remainder 1: take 1, and a multiple of 3 is left."));
+    CHECK(says(same, "7 divided by 3 leaves remainder 1: take 1, leaving a multiple of 3."));
   CHECK(says("nim.take1-2-4-8-16:31", "31 divided by 3 leaves remainder 1: take exactly that."));
-  CHECK(says("nim.take1-2-4-8-16:30",
-             "30 is a multiple of 3. Any number below 3 may be taken, but no multiple of 3"));
-  CHECK(says("octal.c137.misere:4,3", "sums of heaps up to 4 come in only 6 kinds"));
+  CHECK(says("nim.take1-2-4-8-16:30", "30 is a multiple of 3. Any number below 3 may be taken, but no multiple of 3"));
+  CHECK(says("octal.c137.misere:4,3", "sums of heaps up to 4 fall into only 6 kinds"));
   CHECK(says("nim.take1-3-4:5,5", "copied in the matching heap"));
 }
 

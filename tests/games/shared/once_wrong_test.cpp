@@ -58,8 +58,8 @@ void hold(const std::vector<Sentence>& all) {
 TEST_CASE("sentences that were false are not said again", "[explain][once wrong]") {
   hold({
       // Two players who do not want to end it can go round forever: only the winner brings it to its end.
-      {"northcott:8:w2b7:w", "you can always bring the game to its end", "the game always ends"},
-      {"northcott:8:w3b4:w", "the other side can always bring the game to its end", "the game always ends"},
+      {"northcott:8:w2b7:w", "you can always finish the game", "the game always ends"},
+      {"northcott:8:w3b4:w", "the other side can always finish the game", "the game always ends"},
       // Symmetric, but with a middle line.
       {"matrix:1,1,1.1,1,1.1,1,1", "symmetric about its centre, but a middle line is its own mirror image",
        "not symmetric about its centre"},
@@ -123,7 +123,7 @@ TEST_CASE("three heaps and more, and two rows, with a middle one above 2 are tol
       {"nim:1,6,1", "they pair off, except bundles of 4 and 2.", ""},
       {"nim.max3:1,6,3", "counts: 1, 2, 3.", ""},
       {"nim.max3:1,6,3", "do not pair off with differences that are multiples of 4", ""},
-      {"nim.from2:5,5,5", "of every size there is a multiple of 3", "Every column holds"},
+      {"nim.from2:5,5,5", "the number of bundles of each size is a multiple of 3", "Every column holds"},
       {"staircase:1,9,1", "Only the odd steps count, as Nim heaps: the 1st, 3rd, 5th and so on, here 1, 1.",
        ""},
       {"matrix:3,5,6.3,5,6", "The two rows have equal totals", "None of the known"},
@@ -137,14 +137,14 @@ TEST_CASE("three heaps and more, and two rows, with a middle one above 2 are tol
 TEST_CASE("what could not be followed is told to the end", "[explain][once wrong]") {
   hold({
       // Both halves of the proof where every move loses.
-      {"nim:1,2,3", "Each of their columns turns odd.", ""},
+      {"nim:1,2,3", "The columns of those digits become odd.", ""},
       {"nim:1,2,3", "Some number has a 1 in the leftmost odd column", ""},
       // Nothing counts: so there are no bundles.
       {"nim.max3:8,4", "nothing is left to pair off", "every bundle"},
       {"staircase:0,5,0,7", "nothing is left to pair off", "every bundle"},
       {"northcott:8:w3b4:w", "nothing is left to pair off", "every bundle"},
       {"nim.misere:1", "One match is left. You must take it, and you lose.", "above 1"},
-      {"nim.misere:1,1,1", "If it ends the game, it loses.", ""},
+      {"nim.misere:1,1,1", "If it ends the game, you lose.", ""},
       {"nim.max3.misere:19", "leaves one more than a multiple of 4", "Binary"},
       {"nim.max3.misere:4", "That leaves the last match", "an even number"},
       // Small numbers.
@@ -167,12 +167,12 @@ TEST_CASE("what could not be followed is told to the end", "[explain][once wrong
       {"wythoff:12,20", "and 8 more is 20.", ""},
       {"fibonacci:8:3", "Why at most twice?", ""},
       {"coins:600x400x40:", "Why does the image always have room?", ""},
-      {"nim.split:5", "every winning move leaves two equal heaps", ""},
+      {"nim.split:5", "a winning move must leave two equal heaps", ""},
       {"matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2/r4-1,0,1,2", "take 2, 1, 0, 1 from row 1", "from column 1"},
       {"nim:24,12,29", "take 7 from heap 1, leaving 17", ""},
       {"series:7", "every move takes one match, and 7 is odd, so the last move is yours.", "2 - j"},
       {"series:6", "every move takes one match, and 6 is even, so the last move is not yours.", "2 - j"},
-      {"series:6:2:6:0-1:a", "the right reply to a take of j is 3 - j", ""},
+      {"series:6:2:6:0-1:a", "If you take j, the right reply takes 3 − j", ""},
       {"series:7", "7 has no divisor there but itself: it is prime.", ""},
       {"series:13", "the player who begins wins the series with best play", ""},
       {"nim:0", "the player to move has no move left and loses", "whoever"},
