@@ -11,6 +11,7 @@
 #include "cli/given.hpp"
 #include "core/position.hpp"
 #include "core/result.hpp"
+#include "core/seat.hpp"
 #include "session/player.hpp"
 #include "solve/search/analyse.hpp"
 
@@ -71,6 +72,9 @@ void add_seed(CLI::App& command, std::uint64_t& seed, const char* what,
 
 /// Moves as they stand in a record, separated by spaces.
 std::string joined(const std::vector<Move>& moves);
+
+/// How a game that two have played ended, as a sentence.
+std::string_view result_words(Standing standing);
 
 /// "P", "N", "T" or "unknown"
 std::string_view name(Outcome outcome);

@@ -120,6 +120,16 @@ std::string joined(const std::vector<Move>& moves) {
   return out;
 }
 
+std::string_view result_words(Standing standing) {
+  switch (standing) {
+  case Standing::first: return "The first player wins.";
+  case Standing::second: return "The second player wins.";
+  case Standing::tie: return "It's a tie.";
+  case Standing::going_on: break;
+  }
+  return "The game was stopped after too many moves.";
+}
+
 std::string_view name(Outcome outcome) {
   switch (outcome) {
   case Outcome::P: return "P";

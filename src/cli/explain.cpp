@@ -13,6 +13,7 @@
 #include "core/move_words.hpp"
 #include "core/text.hpp"
 #include "explain/explain.hpp"
+#include "session/session.hpp"
 
 namespace nimatron::cli {
 
@@ -47,7 +48,7 @@ Analysis tell_moves(const Record& record, const ExplainWish& wish, Solver& solve
       if (!tell(now, *step)) break;
     } else if (moves_again(now, move)) {
       if (!write_line("It took the last match, and won this game of the series.")) break;
-    } else if (!write_line("Unsolved: too many positions to search, so this move cannot be judged.")) {
+    } else if (!write_line("Unsolved, before this move and after it, so it cannot be judged.")) {
       break;
     }
     now = left;
@@ -56,8 +57,14 @@ Analysis tell_moves(const Record& record, const ExplainWish& wish, Solver& solve
   return before;
 }
 
-/// The letters of the theory, and what they stand for.
-void tell_letter(Outcome outcome) {
+/// The letters of the theory, and what they stand for; of a game that has been played to its end, who won it. (Where
+/// nothing was played, the reasons say it of the player to move.)
+void tell_verdict(const Record& record, Outcome outcome) {
+  const Session session(record);
+  if (session.over()) {
+    if (session.played() > 0) write_line(std::string(result_words(session.standing())));
+    return;
+  }
   switch (outcome) {
   case Outcome::N: write_line("You can force a win from here. (N-position: the Next player wins)"); break;
   case Outcome::P: write_line("You lose against best play. (P-position: the Previous player wins)"); break;
@@ -75,7 +82,7 @@ int explain(const ExplainWish& wish) {
   const Analysis analysis = tell_moves(*record, wish, solver);
   if (interrupted()) return exit_interrupted;
   write_line(print(now));
-  tell_letter(analysis.outcome);
+  tell_verdict(*record, analysis.outcome);
   Explanation steps = nimatron::explain(now, analysis);
   if (!wish.full) steps.erase(steps.begin() + static_cast<std::ptrdiff_t>(brief_steps(steps)), steps.end());
   for (const Step& step : steps) {

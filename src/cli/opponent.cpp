@@ -55,12 +55,7 @@ int selfplay(const OpponentWish& wish) {
   }
   write_line(print(session.record()));
   if (interrupted()) return exit_interrupted;
-  switch (session.standing()) {
-  case Standing::first: write_line("The first player wins."); break;
-  case Standing::second: write_line("The second player wins."); break;
-  case Standing::tie: write_line("It's a tie."); break;
-  case Standing::going_on: write_line("The game was stopped after too many moves."); break;
-  }
+  write_line(std::string(result_words(session.standing())));
   return exit_ok;
 }
 
@@ -83,8 +78,11 @@ void add(CLI::App& app, Run& run, const char* name, const char* what, const char
 
 void add_opponent(CLI::App& app, Run& run) {
   add(app, run, "best", "Print the move that a level would play",
-      "From a won position the quickest win, from a lost one the move that holds out longest.\n"
-      "Exit status 1 if the game is over.\n"
+      "Perfect makes a winning move where there is one. If it can answer every reply with its mirror image, "
+      "it\n"
+      "prefers that; otherwise it takes the quickest win, where the program knows the length. From a lost\n"
+      "position it holds out longest, where the length is known. On an unsolved board it plays by rules of\n"
+      "thumb and the seed. Exit status 1 if the game is over.\n"
       "\nExample: nimatron-cli best nim:24,12,29",
       false, best);
   add(app, run, "selfplay", "Let the computer play a game against itself",

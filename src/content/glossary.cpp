@@ -150,16 +150,28 @@ std::vector<Term> terms() {
                   "odd number of them.")),
        .elsewhere = say(N_("last player losing")),
        .example = "nim.misere:3,4,5",
-       .see = {"normal-play", "turning-point"}},
+       .see = {"normal-play"}},
       {.id = "misere-quotient",
        .name = say(N_("Misère quotient")),
        .forms = say(N_("misère quotient|misère quotients")),
        .meaning =
            say(N_("For misère play: sorts heaps into kinds. Heaps of the same kind can replace each other.")),
-       .exact = say(N_("It says which kind two kinds add up to, and which kinds lose for the player to move. "
-                       "Grundy values do that only in normal play.")),
+       .exact =
+           say(N_("Two sums of heaps are of the same kind if no third sum beside them tells them apart. The "
+                  "kinds form a commutative monoid: they can be added. The quotient is this monoid, with "
+                  "the kinds that lose for the player to move. In normal play Grundy values do the same.")),
+       .elsewhere = say(N_("indistinguishability quotient")),
        .example = "octal.c77.misere:5",
-       .see = {"misere", "sum-of-games"}},
+       .see = {"misere", "monoid", "sum-of-games"}},
+      {.id = "monoid",
+       .name = say(N_("Monoid")),
+       .forms = say(N_("monoid|monoids")),
+       .meaning =
+           say(N_("Things that can be added in any grouping, one of which changes nothing when it is added. "
+                  "The numbers 0, 1, 2, … form one.")),
+       .exact = say(N_("A set with an associative operation and an identity. Commutative: the order makes no "
+                       "difference.")),
+       .see = {"misere-quotient"}},
       {.id = "move",
        .name = say(N_("Move")),
        .forms = say(N_("move|moves")),
@@ -214,7 +226,10 @@ std::vector<Term> terms() {
        .forms = say(N_("option|options")),
        .meaning =
            say(N_("A position that one move leads to. A heap of 3 has three options in Nim: 2, 1 and 0.")),
-       .exact = say(N_("The word “options” also means the rules of a record, such as misere.")),
+       .exact = say(N_(
+           "An impartial game is determined by its options: in theory it is the set of them. The word also "
+           "means the rules of a record, such as misere.")),
+       .elsewhere = say(N_("follower, successor")),
        .see = {"move", "mex"}},
       {.id = "p-position",
        .name = say(N_("P-position")),
@@ -275,7 +290,12 @@ std::vector<Term> terms() {
        .name = say(N_("Remoteness")),
        .forms = say(N_("remoteness")),
        .meaning = say(N_("How many moves are left if the winner hurries and the loser stalls.")),
-       .see = {"ply", "best-play"}},
+       .exact =
+           say(N_("At the end it is 0. In an N-position it is 1 more than the least remoteness of the "
+                  "P-positions it leads to. In a P-position it is 1 more than the greatest of its options. "
+                  "A T-position has none.")),
+       .elsewhere = say(N_("Steinhaus remoteness")),
+       .see = {"ply", "option", "best-play"}},
       {.id = "retreat",
        .name = say(N_("Retreat")),
        .forms = say(N_("retreat|retreats|retreating")),
@@ -295,9 +315,11 @@ std::vector<Term> terms() {
        .meaning =
            say(N_("Several games side by side. On your turn you move in just one of them. Nim with three "
                   "heaps is a sum of three games.")),
-       .exact = say(N_("In normal play its Grundy value is the nim-sum of the games' Grundy values.")),
+       .exact =
+           say(N_("Its options are the options of one game, with the others as they were. In normal play its "
+                  "Grundy value is the nim-sum of the games' Grundy values.")),
        .elsewhere = say(N_("disjunctive compound, disjunctive sum")),
-       .see = {"grundy-value", "nim-sum"}},
+       .see = {"grundy-value", "nim-sum", "option"}},
       {.id = "t-position",
        .name = say(N_("T-position")),
        .forms = say(N_("T-position|T-positions|T-node|T-nodes")),
@@ -311,12 +333,11 @@ std::vector<Term> terms() {
       {.id = "turning-point",
        .name = say(N_("Turning point")),
        .forms = say(N_("turning point|turning points")),
-       .meaning =
-           say(N_("Where the game was decided. The review shows it: a move that gave away the win or the "
-                  "tie.")),
-       .exact = say(N_("In misère Nim: the position with only one heap of two or more matches. That is where "
-                       "the strategy changes.")),
-       .see = {"misere"}},
+       .meaning = say(N_("A move that gave away the win or the tie. The review opens at your last one.")),
+       .exact =
+           say(N_("Against best play it leads from a win to a tie or a loss, or from a tie to a loss. If you "
+                  "made none, the review opens at the last one of the other side.")),
+       .see = {"n-position", "t-position"}},
       {.id = "variation",
        .name = say(N_("Variation")),
        .forms = say(N_("variation|variations")),

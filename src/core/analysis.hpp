@@ -14,6 +14,19 @@ enum class Outcome : unsigned char { P, N, T, unknown };
 
 enum class Method : unsigned char { theory, search, symmetry };
 
+/// Of a move after which the other player is to move: the outcomes of the positions before and after it.
+struct OutcomesOfMove {
+  Outcome before = Outcome::unknown;
+  Outcome after = Outcome::unknown;
+};
+/// One of the two can settle the other: a move that leads to a P-position was made from an N-position, and every move
+/// from a P-position leads to an N-position.
+constexpr OutcomesOfMove outcomes_of_move(Outcome before, Outcome after) {
+  if (before == Outcome::unknown && after == Outcome::P) return {Outcome::N, after};
+  if (before == Outcome::P && after == Outcome::unknown) return {before, Outcome::N};
+  return {before, after};
+}
+
 /// A number of moves can exceed 64 bits (a million heaps of 10^15, each with splits).
 __extension__ typedef unsigned __int128 BigCount; // NOLINT(modernize-use-using)
 

@@ -4,6 +4,19 @@ namespace nimatron::claims {
 
 namespace {
 
+/// Only one of the two positions is settled.
+Message half_known(const MoveJudged& judged) {
+  if (judged.after == Outcome::T)
+    return say(N_("The position before this move is unsolved. Now it's a tie."));
+  if (judged.after == Outcome::N)
+    return judged.with == MoveJudged::With::nothing
+               ? say(N_("The position before this move is unsolved, but now the other side can win."))
+               : say(N_("The position before this move is unsolved, but this move loses to:"));
+  return judged.before == Outcome::N
+             ? say(N_("There was a winning move. The position after this one is unsolved."))
+             : say(N_("There was a move that keeps the tie. The position after this one is unsolved."));
+}
+
 /// The move that was made loses, to a reply that is drawn.
 Message losing_to_reply(const MoveJudged& judged) {
   using With = MoveJudged::With;
@@ -35,6 +48,8 @@ Message MoveJudged::words(const Position& at) const {
                ? say(N_("You still win the series, but this gives away the game."))
                : say(N_("It makes no difference to the series, but it gives away this game."));
   }
+  const bool half = before == Outcome::unknown || after == Outcome::unknown;
+  if (half && with != With::the_end) return half_known(*this);
   if (after == Outcome::P) {
     if (with == With::the_end) return say(N_("This was the last move, and it won."));
     if (with == With::no_other_win) return say(N_("Right, and it was the only winning move."));
@@ -45,7 +60,11 @@ Message MoveJudged::words(const Position& at) const {
     return before == Outcome::T ? say(N_("Right: it keeps the tie."))
                                 : say(N_("This gave away the win: now it's a tie."));
   }
-  if (with == With::the_end) return say(N_("This was the last move, and it lost."));
+  if (with == With::the_end) {
+    if (before == Outcome::N) return say(N_("This was the last move, and it gave away the win."));
+    return before == Outcome::T ? say(N_("This was the last move, and it gave away the tie."))
+                                : say(N_("This was the last move, and it lost."));
+  }
   if (with != With::nothing) return losing_to_reply(*this);
   if (before == Outcome::P) return say(N_("The position was already lost: every move loses."));
   return before == Outcome::T ? say(N_("This gave away the tie: now the other side can win."))

@@ -131,7 +131,7 @@ struct MoveJudged {
 
   Move made;
   Outcome before; // for who made it
-  Outcome after;  // for who moves next
+  Outcome after;  // for who moves next; one of the two may be unknown
   With with = With::nothing;
   Count number = 0;
 

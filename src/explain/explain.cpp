@@ -85,32 +85,34 @@ bool counts_by_nim_sum(const Position& position) {
 std::optional<Step> explain_move(const Position& position, const Move& move, const Analysis& before,
                                  const Analysis& after) {
   using With = claims::MoveJudged::With;
-  if (before.outcome == Outcome::unknown || after.outcome == Outcome::unknown) return std::nullopt;
+  const OutcomesOfMove known = outcomes_of_move(before.outcome, after.outcome);
+  if (known.before == Outcome::unknown && known.after == Outcome::unknown) return std::nullopt;
   if (moves_again(position, move)) return std::nullopt;
   const Position left = play(position, move);
   const bool match = position.game->scored();
   const bool ends = is_over(left);
-  claims::MoveJudged judged{move, before.outcome, after.outcome};
+  claims::MoveJudged judged{move, known.before, known.after};
   // Of a match, what `winning` lists wins the game that is being played, and not the match.
   const auto& wins = before.winning;
   const bool gives_game = match && !wins.empty() && std::find(wins.begin(), wins.end(), move) == wins.end();
-  if (gives_game && (after.outcome == Outcome::P || before.outcome == Outcome::P)) {
+  if (gives_game && (known.after == Outcome::P || known.before == Outcome::P)) {
     judged.with = With::game_given;
-  } else if (after.outcome == Outcome::P) {
+  } else if (known.after == Outcome::P) {
     if (ends) {
       judged.with = With::the_end;
     } else if (before.winning_total == 1 && !match) {
       judged.with = With::no_other_win;
     }
-  } else if (after.outcome == Outcome::N && (after.winning.empty() || match)) {
+  } else if (known.after == Outcome::N && (after.winning.empty() || match)) {
     if (ends) judged.with = With::the_end;
-  } else if (after.outcome == Outcome::N) {
+  } else if (known.after == Outcome::N) {
     // The one that is worked out there, where one is.
     const auto told = explain(left, after).front().claim.move();
     const Move answer = told ? *told : *win_to_name(left, after);
     judged.with = With::reply;
     // Every impartial game here counts like heaps of Nim; the sum of a partisan one is not said so simply.
-    if (after.grundy && *after.grundy != 0 && !position.game->partisan && before.outcome != Outcome::T) {
+    const bool win_or_loss = known.before == Outcome::N || known.before == Outcome::P;
+    if (after.grundy && *after.grundy != 0 && !position.game->partisan && win_or_loss) {
       judged.with = counts_by_nim_sum(left) ? With::sum_reply : With::grundy_reply;
       judged.number = *after.grundy;
     }

@@ -21,7 +21,7 @@ Explanation explain_by_search(const Position& position, const Analysis& analysis
 std::optional<Move> win_to_name(const Position& position, const Analysis& analysis);
 
 /// What a move did: it kept the win, gave it away, or could not help. `before` is the analysis of `position`,
-/// `after` that of the position the move leads to. Nothing while one of the two is unknown.
+/// `after` that of the position the move leads to. Nothing while neither is known.
 std::optional<Step> explain_move(const Position& position, const Move& move, const Analysis& before,
                                  const Analysis& after);
 

@@ -138,9 +138,11 @@ struct ColumnsOdd {
 
   Message words() const {
     if (column.size() > most_listed)
-      return say(N_("In binary, every bundle is a 1 in its column. {0} columns hold an odd number of 1s, so "
-                    "the nim-sum is their total, {1}."),
-                 column.size(), sum);
+      return say(
+          N_("In binary, every bundle is a 1 in its column. {0, plural, one {# column holds an odd number "
+             "of 1s, so the nim-sum is {1}.} other {# columns hold an odd number of 1s, so the nim-sum is "
+             "their total, {1}.}}"),
+          column.size(), sum);
     return say(N_("{0, plural, one {In binary, every bundle is a 1 in its "
                   "column. Only the {1}s column holds an odd number of 1s, so the nim-sum is {2}.} other "
                   "{In binary, every bundle is a 1 in its column. Only the "
@@ -288,9 +290,9 @@ struct OneAboveOne {
 
   Message words() const {
     if (matches)
-      return say(N_("Only one heap is above 1: this is the turning point. Make it 1 or 0, so that an odd "
+      return say(N_("Only one heap is above 1: now the strategy changes. Make it 1 or 0, so that an odd "
                     "number of single matches is left."));
-    return say(N_("Only one number is above 1: this is the turning point. Make it 1 or 0, so that an odd "
+    return say(N_("Only one number is above 1: now the strategy changes. Make it 1 or 0, so that an odd "
                   "number of 1s is left."));
   }
 };

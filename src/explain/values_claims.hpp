@@ -72,9 +72,10 @@ struct RemaindersCount {
   std::vector<Count> rest;
 
   Message words() const {
-    return say(N_("No multiple of {0} may be taken, so only each heap's remainder after division by {0} "
-                  "counts: {1}."),
-               cycle, number_list(rest));
+    return say(
+        N_("Any number below {1} may be taken, but no multiple of {1}, so only {0, plural, one {the heap's} "
+           "other {each heap's}} remainder after division by {1} counts: {2}."),
+        rest.size(), cycle, number_list(rest));
   }
 };
 
@@ -86,9 +87,10 @@ struct NoMultipleTaken {
   Count cycle;
 
   Message words() const {
-    return say(N_("{0} is a multiple of {1}. Multiples of {1} can't be taken, so any move leaves a "
-                  "remainder, and the right reply takes exactly that."),
-               heap, cycle);
+    return say(
+        N_("{0} is a multiple of {1}. Any number below {1} may be taken, but no multiple of {1}, so any "
+           "move leaves a remainder, and the right reply takes exactly that."),
+        heap, cycle);
   }
 };
 
@@ -99,8 +101,8 @@ struct TakeJustRemainder {
   HeapMove move;
 
   Message words() const {
-    return say(N_("{0} divided by {1} leaves remainder {2}: take exactly that. Multiples of {1} can't be "
-                  "taken, so any reply leaves a remainder that you can take again."),
+    return say(N_("{0} divided by {1} leaves remainder {2}: take exactly that. Any number below {1} may be "
+                  "taken, but no multiple of {1}, so any reply leaves a remainder that you can take again."),
                heap, cycle, move.take);
   }
 };

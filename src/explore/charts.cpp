@@ -145,7 +145,8 @@ Chart chart_of_rule(const Position& rule, const std::vector<Count>& numbers) {
                           .words = say(N_("Heap of {0}: Grundy value {1}"), n, value)});
   }
   if (!table->period) {
-    out.note = say(N_("No period found in heaps of up to {0} matches."), looked_for_period);
+    out.note = say(N_("No period found in heaps of up to {0, plural, one {# match} other {# matches}}."),
+                   looked_for_period);
     return out;
   }
   const Message repeats = in_words(*table->period);

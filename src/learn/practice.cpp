@@ -255,7 +255,7 @@ constexpr std::array<Recipe, count_of_skills> recipes = {{
      "mistakes",
      game_with_slips,
      N_("Which of these moves gave the win away? Mark all of them."),
-     {N_("A mistake gives the win away: it goes from an N-position to an N-position."),
+     {N_("A mistake gives the win away. Nim has no ties, so it leads from an N-position to an N-position."),
       N_("Work out the nim-sum after each move. Who missed a chance to leave 0?")},
      ""},
     {"fill",

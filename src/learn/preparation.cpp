@@ -144,7 +144,9 @@ Message judged(const Position& position, const Analysis& before, const Move& mov
   // There are many moves to be judged, and where only symmetry settles a position, a search is long.
   const Count few = before.method == Method::symmetry ? 0 : 5'000;
   const Position left = play(position, move);
-  const auto step = explain_move(position, move, before, analysed(left, few));
+  const Analysis after = analysed(left, few);
+  if (after.outcome == Outcome::unknown) return {}; // the author's own words say more
+  const auto step = explain_move(position, move, before, after);
   if (!step) return {};
   Message words = step->claim.words(position);
   const auto* replies = std::get_if<Answers>(&step->figure);

@@ -65,7 +65,6 @@ struct EveryMove {
     changes_sum,    // leaves another nim-sum of what counts
     changes_one,    // changes what one heap counts, or what it falls into, and no other
     leaves_leading, // leaves a nim-sum that would make less of the first heap with its leading digit
-    shrinks,        // leaves fewer matches than there were
     ends,           // ends the game
     takes_ones,     // only takes ones out of the leftmost column that it changes, and at most `number`
     spoils,         // leaves some column with a number of ones that is no multiple of `number`

@@ -107,11 +107,6 @@ bool takes_ones(const std::vector<Count>& before, const std::vector<Count>& afte
   return gone >= 1 && gone <= most;
 }
 
-Count total(const Position& p) {
-  const auto all = sizes(p);
-  return std::accumulate(all.begin(), all.end(), Count{0});
-}
-
 /// These heaps and no others, where the last move wins.
 Position alone(const Position& like, std::vector<Count> size) {
   Position out = with_board(like, Heaps{std::move(size)});
@@ -147,7 +142,6 @@ std::string Examination::why_not(const EveryMove& claim, const Position& from, c
         std::any_of(value.begin(), value.end(), [&](Count v) { return (v & top) != 0 && (v ^ sum) < v; });
     return any ? "" : "no number has a 1 there";
   }
-  case Does::shrinks: return total(left) < total(from) ? "" : "it takes nothing";
   case Does::ends: return is_over(left) ? "" : "the game goes on";
   case Does::takes_ones:
     return takes_ones(heaps_of(from), heaps_of(left), claim.number) ? "" : "other ones are taken";

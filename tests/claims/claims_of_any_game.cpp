@@ -89,9 +89,20 @@ void changes(Examination& so, std::size_t heap, Count from, Count to, const Move
 
 void judge(Examination& so, const MoveJudged& c) {
   using With = MoveJudged::With;
-  so.outcome(c.before);
   const Position left = play(so.at, c.made);
-  so.demand(so.truth.outcome(left) == c.after, "another outcome is left");
+  // One of the two may be unsolved, but never where the other one settles it.
+  if (c.before == Outcome::unknown) {
+    so.demand(c.after == Outcome::N || c.after == Outcome::T, "what is left settles it");
+    so.demand(!so.truth.settles(so.at), "it can be settled");
+  } else {
+    so.outcome(c.before);
+  }
+  if (c.after == Outcome::unknown) {
+    so.demand(c.before == Outcome::N || c.before == Outcome::T, "what was there settles it");
+    so.demand(!so.truth.settles(left), "what is left can be settled");
+  } else {
+    so.demand(so.truth.outcome(left) == c.after, "another outcome is left");
+  }
   so.demand((c.with == With::grundy_reply || c.with == With::sum_reply) == (c.number != 0),
             "a number too many");
   switch (c.with) {

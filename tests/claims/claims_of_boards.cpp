@@ -268,6 +268,13 @@ std::vector<Kind> kinds_of_graphs() {
            [](Examination& so, const KeepsTie& c) {
              so.demand(after(so, c.move) == Outcome::T, "somebody can win after it");
            }),
+      kind("OnlyKeepsWin",
+           [](Examination& so, const OnlyKeepsWin& c) {
+             so.leaves(c.move);
+             if (why_illegal(so.at, Move(c.move))) return;
+             const auto left = [&](const Position& at) { return so.truth.remoteness(at).value_or(0); };
+             so.demand(left(play(so.at, Move(c.move))) >= left(so.at), "it brings the end nearer");
+           }),
       kind("ValueOfNodes",
            [](Examination& so, const ValueOfNodes&) {
              for (const std::size_t node : graph_of(so).token) {

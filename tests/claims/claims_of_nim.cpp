@@ -207,7 +207,6 @@ std::vector<Kind> kinds_of_nim() {
                so.demand(so.quantity({What::alone}) != 0, "they pair off");
              }
            }),
-      kind("NoTie", [](Examination& so, const NoTie&) { so.examine(EveryMove{Does::shrinks}); }),
       kind("SameKindAs",
            [](Examination& so, const SameKindAs& c) {
              so.outcome(Outcome::P);

@@ -40,6 +40,23 @@ def explain_tells_of_every_move_what_it_did():
 
 
 @case
+def explain_says_of_a_finished_game_that_it_is_over_and_who_won():
+    for record, said in (("nim:1,1/1-1/2-1", ["The second player wins."]), ("nim:2/1-2", ["The first player wins."]),
+                         ("nim.misere:2/1-1/1-1", ["The first player wins."]), ("series:3/1/1/1/1/2", ["It's a tie."]),
+                         ("nim:0", []), ("nim.misere:0", [])):
+        status, out, _ = run("explain", record)
+        same(status, 0)
+        assert "best play" not in out and "force a win" not in out, out
+        lines = out.splitlines()
+        same(lines[-2], said[0] if said else record)
+        assert "over" in lines[-1], out
+    out = run("explain", "coins:600x400x40:100.100/300.200")[1]
+    assert "cannot be judged" not in out and "unsolved, but this move loses to:\n  place a coin at 300, 200 \u2192 " in out, out
+    out = run("explain", "coins:600x400x40:/100.100/150.300")[1]
+    assert "Unsolved, before this move and after it, so it cannot be judged." in out, out
+
+
+@case
 def explain_prints_the_short_reason_and_with_full_the_whole_proof():
     status, out, _ = run("explain", "nim:24,12,29")
     same(status, 0)

@@ -19,6 +19,7 @@
 #include "core/text.hpp"
 #include "features/glossary/glossary_words.hpp"
 #include "features/keys/keys.hpp"
+#include "solve/search/analyse.hpp"
 #include "support/catalogue.hpp"
 #include "support/desk.hpp"
 #include "support/reference.hpp"
@@ -301,7 +302,8 @@ TEST_CASE("a key opens the glossary, on the first screen as well") {
   REQUIRE(pending<ReadGlossary>(desk.model()) != nullptr);
 }
 
-TEST_CASE("glossary: what it says exactly of P, N and T holds for every position of small games") {
+TEST_CASE(
+    "glossary: what it says exactly of P, N, T and remoteness holds for every position of small games") {
   const auto known = glossary();
   CHECK(in_english(term_of(known, "p-position")->exact) == "Every move leads to an N-position.");
   CHECK(in_english(term_of(known, "n-position")->exact)
@@ -321,9 +323,14 @@ TEST_CASE("glossary: what it says exactly of P, N and T holds for every position
     for (std::size_t i = 0; i < all.size(); ++i) {
       const Position at = all[i];
       std::map<Outcome, int> options;
+      Count least_p = 1'000'000; // remoteness of the P-positions that it leads to
+      Count greatest = -1;       // of its options
       for_each_move(at, [&](const Move& move) {
         Position next = play(at, move);
-        ++options[truth.at(next).outcome];
+        const testing::ReferenceLabel label = truth.at(next);
+        ++options[label.outcome];
+        if (label.outcome == Outcome::P) least_p = std::min(least_p, label.remoteness);
+        greatest = std::max(greatest, label.remoteness);
         if (met.insert(print(next)).second) all.push_back(std::move(next));
         return true;
       });
@@ -336,6 +343,12 @@ TEST_CASE("glossary: what it says exactly of P, N and T holds for every position
             (options[Outcome::P] == 0 && options[Outcome::T] == 0 && !(empty && misere)));
       CHECK((outcome == Outcome::N) == (options[Outcome::P] > 0 || (empty && misere)));
       CHECK((outcome == Outcome::T) == (options[Outcome::P] == 0 && options[Outcome::T] > 0));
+      // What it says exactly of remoteness.
+      const Count away = truth.at(at).remoteness;
+      if (empty) CHECK(away == 0);
+      if (!empty && outcome == Outcome::N) CHECK(away == least_p + 1);
+      if (!empty && outcome == Outcome::P) CHECK(away == greatest + 1);
+      if (const auto told = analyse(at).remoteness) CHECK(*told == away);
     }
   }
   CHECK(seen[Outcome::T] > 0);

@@ -70,34 +70,36 @@ std::string heaps_of_one(std::string_view rules, int heaps) {
 
 TEST_CASE("Why? of the game of games", "[explain][series]") {
   const std::string lost = "You lose this game, number 1: every move takes one match, and ";
-  const std::string divisors = "so every divisor of 6 except 1 gives the player who doesn't begin a game: 3";
+  const std::string divisors =
+      "so with best play every divisor of 6 except 1 gives the player who doesn't begin a game: 3";
   const std::string always = "From 7 matches on, the player who begins wins the series with best play";
   check({
       {"series:2", {"You lose the series against best play, 0 to 1", lost + "2 is even", "it is prime"}},
       {"series:6",
        {"You lose the series against best play, 2 to 3", lost + "6 is even",
-        "Games still to come: 4. The player who doesn't begin wins 2 of them", divisors}},
+        "Games still to come: 4. With best play, the player who doesn't begin wins 2 of them", divisors}},
       {"series:6/1",
        {"You can win the series, 3 to 2", "You can win this game, number 1",
-        "Games still to come: 4. The player who doesn't begin wins 2 of them"}},
+        "Games still to come: 4. With best play, the player who doesn't begin wins 2 of them"}},
       {"series:6:2:6:1-0:a",
        {"You can win the series, 3 to 2", "You lose this game, number 2",
-        "Games still to come: 3. The player who doesn't begin wins 1 of them"}},
+        "Games still to come: 3. With best play, the player who doesn't begin wins 1 of them"}},
       {"series:6:3:4:1-1:b",
        {"You lose the series against best play, 2 to 3", "You lose this game, number 3",
-        "Games still to come: 2. The player who doesn't begin wins 1 of them"}},
+        "Games still to come: 2. With best play, the player who doesn't begin wins 1 of them"}},
       {"series:6:4:6:1-2:a",
        {"You lose the series against best play, 2 to 3", "You can win this game, number 4: from 6 take 1",
-        "The one game still to come goes to the player who doesn't begin"}},
+        "With best play, the one game still to come goes to the player who doesn't begin"}},
       {"series:6:5:6:2-2:a",
        {"You lose the series against best play, 2 to 3", "You lose this game, number 5"}},
       {"series:7",
        {"You can win the series, 5 to 1", "You can win this game, number 1",
-        "Games still to come: 5. The player who doesn't begin wins 1 of them", "7 has no divisor", always}},
+        "Games still to come: 5. With best play, the player who doesn't begin wins 1 of them",
+        "7 has no divisor", always}},
       {"series:8",
        {"You can win the series, 4 to 3", lost + "8 is even",
-        "Games still to come: 6. The player who doesn't begin wins 2 of them", "gives", always,
-        "For 8, exactly half do"}},
+        "Games still to come: 6. With best play, the player who doesn't begin wins 2 of them", "gives",
+        always, "For 8, exactly half do"}},
       {"series:9",
        {"You can win the series, 6 to 2", "You can win this game, number 1", "wins 2 of them", "2 in all",
         always}},
@@ -140,11 +142,11 @@ TEST_CASE("Why? of Moore's Nim", "[explain][moore]") {
       {"nim.from2.misere:3", {"take 2 from the heap", "Only one heap has two or more matches", rule}},
       {"nim.from2.misere:3,1,1",
        {"take 3 from heap 1 and 1 from heap 2",
-        "Only one heap has two or more matches: this is the turning point. Your move leaves the last match",
+        "Only one heap has two or more matches: now the strategy changes. Your move leaves the last match",
         rule, "In all, 2 moves win."}},
       {"nim.from2.misere:2,3,1,1",
        {"take 1 from heap 1 and 2 from heap 2",
-        "Only 2 heaps have two or more matches: this is the turning point. Your move leaves only single "
+        "Only 2 heaps have two or more matches: now the strategy changes. Your move leaves only single "
         "matches, 4 of them: one more than a multiple of 3.",
         rule}},
       {"nim.from2.misere:2,1,3,5",

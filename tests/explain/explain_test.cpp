@@ -1,5 +1,6 @@
 #include <catch2/catch_test_macros.hpp>
 
+#include <set>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -11,6 +12,7 @@
 #include "explain/explain.hpp"
 #include "solve/search/analyse.hpp"
 #include "support/explained_support.hpp"
+#include "support/reference.hpp"
 #include "support/support.hpp"
 
 using namespace nimatron;
@@ -215,7 +217,7 @@ TEST_CASE("Misere is told by the ones that are left", "[explain]") {
 TEST_CASE("Misere Nim speaks of matches, and of numbers only where heaps count otherwise", "[explain]") {
   CHECK(says("nim.misere:1,2",
              "That leaves an odd number of single matches, so you won't have to take the last one."));
-  CHECK(says("nim.misere:1,2", "Only one heap is above 1: this is the turning point."));
+  CHECK(says("nim.misere:1,2", "Only one heap is above 1: now the strategy changes."));
   CHECK(says("nim.misere:1,1", "Only single matches are left, and their number is even: 2."));
   CHECK(says("nim.misere:3,5,7",
              "until your move would leave only single matches; then leave an odd number of them."));
@@ -291,6 +293,8 @@ TEST_CASE("A move is judged by what it left behind", "[explain]") {
   CHECK(in_english(judged("nim:7,9", "2-2").text) == "Right, and it was the only winning move.");
   CHECK(in_english(judged("nim:3", "1-3").text) == "This was the last move, and it won.");
   CHECK(in_english(judged("nim.misere:1", "1-1").text) == "This was the last move, and it lost.");
+  CHECK(in_english(judged("nim.misere:2", "1-2").text) ==
+        "This was the last move, and it gave away the win.");
   const Reason mistake = judged("nim:3,5,7", "1-2");
   CHECK(in_english(mistake.text) == "This gave away the win: it left nim-sum 3. This reply makes it 0:");
   CHECK(answer(mistake) == "3-3");
@@ -308,4 +312,68 @@ TEST_CASE("A move is judged by what it left behind", "[explain]") {
 
   const Position huge = position_of("nim.max3.split:1000000000000000,5");
   CHECK_FALSE(explain_move(huge, HeapMove{0, 1, 0}, analysed(huge), analysed(huge)));
+}
+
+TEST_CASE("Where only one of two positions is solved, a move is judged by what is known",
+          "[explain][once wrong]") {
+  const Position apart = position_of("coins:600x400x40:100.100");
+  const Position apart_after = play(apart, *parse_move(apart, "300.200"));
+  const auto said =
+      explain_move(apart, *parse_move(apart, "300.200"), analysed(apart), analysed(apart_after));
+  REQUIRE(said);
+  CHECK(in_english(in_words(apart, *said).text) ==
+        "The position before this move is unsolved, but this move loses to:");
+  REQUIRE(std::holds_alternative<Answers>(said->figure));
+  CHECK(print(*std::get<Answers>(said->figure).row.at(0).answer) == "500.300");
+
+  // Every move of whole small games, with one of the two analyses withheld: nothing that is said contradicts the search.
+  Analysis withheld;
+  withheld.outcome = Outcome::unknown;
+  int told[4] = {};
+  for (const char* record : {"nim:2,3", "nim.misere:2,3", "wythoff:3,3", "octal.c77:6",
+                             "graph:ab,ba,bc,ca,cd:a", "northcott:4:w1b4,b1w3:w"}) {
+    testing::Reference truth;
+    const Position start = position_of(record);
+    REQUIRE(truth.solve(start, 20'000));
+    std::vector<Position> all = {start};
+    std::set<std::string> met = {print(start)};
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const Position at = all[i];
+      for_each_move(at, [&](const Move& move) {
+        const Position left = play(at, move);
+        const Outcome before = truth.at(at).outcome;
+        const Outcome after = truth.at(left).outcome;
+        const auto words = [&](bool know_before, bool know_after) {
+          const auto step = explain_move(at, move, know_before ? analysed(at) : withheld,
+                                         know_after ? analysed(left) : withheld);
+          return step ? in_english(step->claim.words(at)) : std::string();
+        };
+        const auto has = [](const std::string& text, const char* part) {
+          return text.find(part) != std::string::npos;
+        };
+        INFO(print(at) << '/' << print(move));
+        CHECK(words(false, false).empty());
+        if (!is_over(left)) { // which is never unsolved
+          const std::string first = words(true, false);
+          CHECK(has(first, "already lost") == (before == Outcome::P));
+          CHECK(has(first, "There was a winning move") == (before == Outcome::N));
+          CHECK(has(first, "There was a move that keeps the tie") == (before == Outcome::T));
+        }
+        const std::string second = words(false, true);
+        const bool right = has(second, "Right") || has(second, "it won");
+        CHECK(right == (after == Outcome::P));
+        CHECK((has(second, "loses to") || has(second, "the other side can win") || has(second, "it lost")) ==
+              (after == Outcome::N));
+        CHECK(has(second, "Now it's a tie") == (after == Outcome::T));
+        CHECK_FALSE(has(second, "already lost"));
+        CHECK_FALSE(has(second, "gave away"));
+        ++told[static_cast<std::size_t>(after)];
+        if (met.insert(print(left)).second) all.push_back(left);
+        return true;
+      });
+    }
+  }
+  CHECK(told[static_cast<std::size_t>(Outcome::P)] > 50);
+  CHECK(told[static_cast<std::size_t>(Outcome::N)] > 50);
+  CHECK(told[static_cast<std::size_t>(Outcome::T)] > 0);
 }

@@ -46,8 +46,10 @@ Standing verdict(const Review& review, const Session& session, std::size_t ply) 
 Mark mark(const Review& review, const Session& session, std::size_t ply) {
   const Standing before = verdict(review, session, ply);
   const Standing after = verdict(review, session, ply + 1);
-  if (before == Standing::going_on || after == Standing::going_on) return Mark::unknown;
+  // Whoever was lost still is, and whoever has left a lost position could win, whatever the search did not settle.
   if (before == won_by(other(session.mover(ply)))) return Mark::no_matter;
+  if (after == won_by(session.mover(ply))) return Mark::kept;
+  if (before == Standing::going_on || after == Standing::going_on) return Mark::unknown;
   return before == after ? Mark::kept : Mark::gave_away;
 }
 

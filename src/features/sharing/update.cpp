@@ -162,7 +162,9 @@ void fault_in_link(Context& m, const Message& why, std::string_view text) {
 void update(Context& m, const OpenRecord& record) {
   if (record.text.size() > longest_record) {
     return fault_in_link(
-        m, say(N_("It has {0} characters; the limit is {1}."), record.text.size(), longest_record),
+        m,
+        say(N_("It has {0, plural, one {# character} other {# characters}}; the limit is {1}."),
+            record.text.size(), longest_record),
         record.text);
   }
   auto parsed = read_link(record.text, m.settings.level);

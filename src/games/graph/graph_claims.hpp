@@ -50,6 +50,16 @@ struct KeepsTie {
   Message words(const Position& at) const { return say(N_("This keeps the tie: {0}."), in_words(at, move)); }
 };
 
+/// Such a move wins, too, but from where it leads the end is as far away as it was, or farther: whoever goes on making such
+/// moves can go round forever.
+struct OnlyKeepsWin {
+  GraphMove move;
+
+  Message words(const Position& at) const {
+    return say(N_("This only keeps the win and brings the end no nearer: {0}."), in_words(at, move));
+  }
+};
+
 struct ValueOfNodes {
   Message words() const {
     return say(

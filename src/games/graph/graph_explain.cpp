@@ -60,16 +60,22 @@ void tell_ties(Telling& to, const TokensSolved& solved) {
     to.tell(claims::KeepsTie{move});
 }
 
-/// The other moves that win as soon. Where tokens can go round, a move may keep the win and bring it no nearer; such moves are
-/// only counted.
+/// The other moves that win as soon. Where tokens can go round, a move may keep the win and bring the end no nearer: of one
+/// token that is said of each such move, of several they are only counted.
 void tell_other_wins(Telling& to, const GraphBoard& board, const GraphMove& told, bool misere) {
   if (!can_go_round(board)) return to.other_wins(told);
   if (board.token.size() > 1) return to.winning_total();
   const std::vector<NodeOutcome> found = node_outcomes(board, misere);
+  constexpr int most = 4; // that only keep the win
+  int kept = 0;
   for (const Move& move : to.analysis.winning) {
     const auto& arrow = *std::get_if<GraphMove>(&move);
-    if (!(arrow == told) && found[arrow.to].remoteness == found[told.to].remoteness)
+    if (arrow == told) continue;
+    if (found[arrow.to].remoteness == found[told.to].remoteness) {
       to.tell(claims::AlsoWins{move});
+    } else if (kept++ < most) {
+      to.tell(claims::OnlyKeepsWin{arrow});
+    }
   }
   to.winning_total();
 }

@@ -27,9 +27,12 @@ struct SeparateLines {
   std::vector<Count> total; // of each
 
   Message words() const {
-    return say(N_("The matches lie in {0} lines that don't cross, so this is Nim with the lines' totals for "
-                  "heaps: {1}."),
-               total.size(), number_list(total));
+    return say(
+        N_("{0, plural, one {The matches lie in # line, so this is Nim with the line's total for a heap: "
+           "{1}.} "
+           "other {The matches lie in # lines that don't cross, so this is Nim with the lines' totals for "
+           "heaps: {1}.}}"),
+        total.size(), number_list(total));
   }
 };
 
@@ -309,7 +312,10 @@ struct SeparateParts {
   Count parts;
 
   Message words() const {
-    return say(N_("The matrix falls into {0} separate parts: no row or column joins them."), parts);
+    return say(
+        N_("{0, plural, one {The matrix has only # part: rows and columns join all its heaps.} other {The "
+           "matrix falls into # separate parts: no row or column joins them.}}"),
+        parts);
   }
 };
 
@@ -320,7 +326,9 @@ struct TooManyPositions {
 
   Message words() const {
     return more ? say(N_("Unsolved: more than 10¹⁸ positions can arise, too many to search."))
-                : say(N_("Unsolved: {0} positions can arise, too many to search."), positions);
+                : say(N_("Unsolved: {0, plural, one {# position} other {# positions}} can arise, too many to "
+                         "search."),
+                      positions);
   }
 };
 
@@ -328,8 +336,10 @@ struct FoundBackward {
   Count positions;
 
   Message words() const {
-    return say(N_("Found by working backward from the end through all {0} positions that can arise."),
-               positions);
+    return say(
+        N_("Found by working backward from the end through {0, plural, one {the # position} other {all # "
+           "positions}} that can arise."),
+        positions);
   }
 };
 

@@ -167,14 +167,14 @@ struct LeaveSingles {
 
   Message words() const {
     if (left == 1)
-      return say(N_("{0, plural, one {Only one heap has two or more matches: this is the turning point. Your "
+      return say(N_("{0, plural, one {Only one heap has two or more matches: now the strategy changes. Your "
                     "move leaves the last match, which the other side must take.} other {Only {0} heaps have "
-                    "two or more matches: this is the turning point. Your move leaves the last match, which "
+                    "two or more matches: now the strategy changes. Your move leaves the last match, which "
                     "the other side must take.}}"),
                  large);
-    return say(N_("{0, plural, one {Only one heap has two or more matches: this is the turning point. Your "
+    return say(N_("{0, plural, one {Only one heap has two or more matches: now the strategy changes. Your "
                   "move leaves only single matches, {1} of them: one more than a multiple of {2}.} other "
-                  "{Only {0} heaps have two or more matches: this is the turning point. Your move leaves "
+                  "{Only {0} heaps have two or more matches: now the strategy changes. Your move leaves "
                   "only single matches, {1} of them: one more than a multiple of {2}.}}"),
                large, left, cycle);
   }

@@ -252,13 +252,6 @@ struct PairsOff {
   }
 };
 
-struct NoTie {
-  Message words() const {
-    return say(N_("Every move takes at least one match, so the game always ends and someone wins: there is "
-                  "no tie."));
-  }
-};
-
 // ------------------------------------------------------------------------------- misere play of divided heaps
 
 /// The heaps of the position, the smallest first; none where its board has none.

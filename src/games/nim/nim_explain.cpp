@@ -206,7 +206,6 @@ Explanation Nim::explain(const Options& options, const Heaps& board, const Analy
   if (view->rule.max != 0 && !chosen.split && !chosen.misere && !win)
     tell_pairing(to, sums, view->rule.max + 1);
   if (view->rule == NimRule{}) tell_largest(to, board, win);
-  to.tell(claims::NoTie{});
   return std::move(to.steps);
 }
 

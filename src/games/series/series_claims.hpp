@@ -68,10 +68,11 @@ struct LaterGames {
   Count n;
 
   Message words() const {
-    return say(N_("{0, plural, one {The one game still to come goes to the player who doesn't begin: game k "
-                  "does exactly when k + 1 divides {2}.} other {Games still to come: {0}. The player who "
-                  "doesn't begin wins {1} of them: game k exactly when k + 1 divides {2}.}}"),
-               games, of_b, n);
+    return say(
+        N_("{0, plural, one {With best play, the one game still to come goes to the player who doesn't "
+           "begin: game k does exactly when k + 1 divides {2}.} other {Games still to come: {0}. With best "
+           "play, the player who doesn't begin wins {1} of them: game k exactly when k + 1 divides {2}.}}"),
+        games, of_b, n);
   }
 };
 
@@ -83,8 +84,9 @@ struct DivisorsWin {
   Message words() const {
     return say(
         N_("{0, plural, one {k + 1 runs from 2 to {1}, and {1} has no divisor there but itself: it is prime. "
-           "So the player who doesn't begin wins only the last game.} other {k + 1 runs from 2 to {1}, so "
-           "every divisor of {1} except 1 gives the player who doesn't begin a game: {0} in all.}}"),
+           "So with best play the player who doesn't begin wins only the last game.} other {k + 1 runs from "
+           "2 to {1}, so with best play every divisor of {1} except 1 gives the player who doesn't begin a "
+           "game: {0} in all.}}"),
         of_b, n);
   }
 };
@@ -92,8 +94,9 @@ struct DivisorsWin {
 /// Of every match that is as long or longer: who begins wins it.
 struct BeginnerWins {
   Message words() const {
-    return say(N_("From 7 matches on, the player who begins wins the series with best play: too few numbers "
-                  "divide n."));
+    return say(
+        N_("From 7 matches on, the player who begins wins the series with best play. Divisors come in pairs, "
+           "and one of each pair is at most the square root of n. So too few numbers divide n."));
   }
 };
 
@@ -104,7 +107,7 @@ struct HalfDivide {
   Message words() const {
     return say(
         N_("It is sometimes said that fewer than half of the numbers up to n divide n. For {0}, exactly half "
-           "do. The player who begins still wins, because the divisor 1 belongs to no game."),
+           "do. With best play, the player who begins still wins, because the divisor 1 belongs to no game."),
         n);
   }
 };

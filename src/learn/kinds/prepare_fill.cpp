@@ -7,6 +7,7 @@
 #include "core/geometry.hpp"
 #include "core/move_words.hpp"
 #include "core/text.hpp"
+#include "explain/explain.hpp"
 #include "learn/tables.hpp"
 
 namespace nimatron {
@@ -17,17 +18,21 @@ void TableMaker::digits(Count last) {
 }
 
 Message why_outcome(const Position& position, const Analysis& analysis, const Message& name) {
-  if (is_over(position)) return say(N_("({0}: no move left – {1})"), name, short_reason(position));
   const auto won_by_a = quantity(position, "games-a"); // of a match
   const auto won_by_b = quantity(position, "games-b");
   if (won_by_a && won_by_b)
     return say(N_("With {0}, A wins {1} of the games and B wins {2}."), name, *won_by_a, *won_by_b);
   switch (analysis.outcome) {
-  case Outcome::P: return say(N_("{0} is a P-position: every move from it leads to an N-position."), name);
+  case Outcome::P:
+    if (is_over(position))
+      return say(N_("{0} is a P-position: no move is left, so the player to move loses."), name);
+    return say(N_("{0} is a P-position: every move from it leads to an N-position."), name);
   case Outcome::N:
+    if (is_over(position))
+      return say(N_("{0} is an N-position: no move is left, so the player to move wins."), name);
     if (analysis.winning.empty()) break;
     return say(N_("{0} is an N-position, because one move leads to a P-position: {1}."), name,
-               in_words(position, analysis.winning.front()));
+               in_words(position, *win_to_name(position, analysis)));
   default: return say(N_("{0} is a T-position: neither side can force a win."), name);
   }
   return {};

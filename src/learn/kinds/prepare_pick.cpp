@@ -60,7 +60,10 @@ void make_outcome(Preparation& step, ToPick& task) {
 void make_seat(Preparation& step, ToPick& task) {
   const bool begin = settled_analysis(step.position()).outcome == Outcome::N;
   task.options.push_back({say(N_("You go first")), begin, reason_of(step, begin)});
-  task.options.push_back({say(N_("The computer goes first")), !begin, reason_of(step, !begin)});
+  // The reasons speak to the player who goes first.
+  Message reason = reason_of(step, !begin);
+  if (is_said(reason)) reason = say(N_("Suppose you go first. {0}"), reason);
+  task.options.push_back({say(N_("The computer goes first")), !begin, std::move(reason)});
 }
 
 /// In which heaps is there a winning move?
@@ -92,7 +95,8 @@ void make_mistakes(Preparation& step, ToPick& task) {
   for (const Move& move : record->moves) {
     const Analysis before = settled_analysis(at);
     Position left = play(at, move);
-    const bool mistake = before.outcome == Outcome::N && settled_analysis(left).outcome == Outcome::N;
+    const Outcome after = settled_analysis(left).outcome;
+    const bool mistake = before.outcome == Outcome::N && (after == Outcome::N || after == Outcome::T);
     task.options.push_back(
         {say(N_("Move {0}: {1}"), ++number, in_words(at, move)), mistake, judged(at, before, move)});
     at = std::move(left);

@@ -112,8 +112,11 @@ bool show_values(Ui& ui, const ValueTable& table, Count looked_at) {
   const float top = ImGui::GetCursorScreenPos().y;
   draw_figure(ui, table);
   tell(ui, "values", values, top);
-  const Message period = table.period ? in_words(*table.period)
-                                      : say(N_("No period found in heaps of up to {0} matches."), looked_at);
+  const Message period =
+      table.period
+          ? in_words(*table.period)
+          : say(N_("No period found in heaps of up to {0, plural, one {# match} other {# matches}}."),
+                looked_at);
   const float below = ImGui::GetCursorScreenPos().y;
   paragraph(ui, ui(period), text_size::body, ui.theme.text);
   tell(ui, "period", ui(period), below);

@@ -13,9 +13,13 @@
 
 #include "core/game.hpp"
 #include "core/text.hpp"
+#include "explain/claims.hpp"
 #include "explain/explain.hpp"
+#include "games/graph/graph_claims.hpp"
 #include "session/opponent.hpp"
+#include "solve/graph/loopy_values.hpp"
 #include "solve/search/analyse.hpp"
+#include "support/reference.hpp"
 #include "support/support.hpp"
 
 using namespace nimatron;
@@ -152,6 +156,59 @@ TEST_CASE("a reply is the one that brings the end nearer", "[graph][loops]") {
   }
   REQUIRE(reply);
   CHECK(print(*reply) == "bc");
+}
+
+TEST_CASE("one token: who follows the reasons wins in as many moves as they say", "[graph][loops]") {
+  std::size_t won = 0;
+  std::size_t lost = 0;
+  std::size_t only_kept = 0;
+  const auto left_of = [](const testing::Reference& truth, const Position& at) {
+    return truth.at(at).remoteness;
+  };
+  std::mt19937 random(43);
+  for (const char* game : {"graph:", "graph.misere:"}) {
+    for (std::size_t i = 0; i < 4 * 512; ++i) {
+      // Every graph of three nodes, and some of five with few arrows.
+      const std::size_t few = random() & random() & ((std::size_t{1} << 25U) - 1);
+      const Position at = position_of(i < 512 ? graph_of(3, i, {0}, game) : graph_of(5, few, {0}, game));
+      testing::Reference truth;
+      REQUIRE(truth.solve(at, 100));
+      const Analysis known = analyse(at);
+      if (is_over(at) || known.outcome == Outcome::T) continue;
+      INFO(print(at));
+      REQUIRE(known.outcome == truth.at(at).outcome);
+      for (const Step& step : explain(at, known)) {
+        if (const auto* told = step.claim.get_if<claims::MovesLeft>())
+          CHECK(told->moves == left_of(truth, at));
+        if (const auto* told = step.claim.get_if<claims::Wins>()) {
+          CHECK(left_of(truth, play(at, told->move)) + 1 == left_of(truth, at));
+          CHECK(told->move == *win_to_name(at, known));
+          ++won;
+        }
+        if (const auto* told = step.claim.get_if<claims::AlsoWins>()) {
+          CHECK(truth.at(play(at, told->move)).outcome == Outcome::P);
+          // Where nothing can go round every game ends, and so a win is a win.
+          if (can_go_round(std::get<GraphBoard>(at.board)))
+            CHECK(left_of(truth, play(at, told->move)) + 1 == left_of(truth, at));
+        }
+        if (const auto* told = step.claim.get_if<claims::OnlyKeepsWin>()) {
+          CHECK(truth.at(play(at, Move(told->move))).outcome == Outcome::P);
+          CHECK(left_of(truth, play(at, Move(told->move))) >= left_of(truth, at));
+          ++only_kept;
+        }
+        const auto* table = std::get_if<Answers>(&step.figure);
+        if (table == nullptr) continue;
+        for (const Answer& row : table->row) {
+          if (!row.answer) continue; // it ends the game
+          CHECK(left_of(truth, play(play(at, row.move), *row.answer)) + 2 <= left_of(truth, at));
+          ++lost;
+        }
+      }
+    }
+  }
+  CHECK(won > 100);
+  CHECK(lost > 50);
+  CHECK(only_kept > 20);
 }
 
 TEST_CASE("on a large graph the perfect player makes progress, though no search reaches the end",

@@ -150,12 +150,13 @@ TEST_CASE("what could not be followed is told to the end", "[explain][once wrong
       // Small numbers.
       {"nim.max3:3", "With 3 matches or fewer, take them all and win.", "remainder"},
       {"nim.max3:1", "take the last match", "From then on"},
-      {"series:3", "The one game still to come goes to the player who doesn't begin", "1 games"},
+      {"series:3", "With best play, the one game still to come goes to the player who doesn't begin",
+       "1 games"},
       // No period is told that does not matter here.
       {"nim.max2.split:13", "two equal heaps", "period"},
       {"octal.c07:14", "two equal heaps", "Grundy"},
       {"nim.take1-3-4:7", "The values repeat with period 7.", "from heaps of 0"},
-      {"nim.take1-2-4-8-16:31", "Multiples of 3 can't be taken", ""},
+      {"nim.take1-2-4-8-16:31", "Any number below 3 may be taken, but no multiple of 3", ""},
       // The kind of the position is named, and which kinds lose.
       {"nim.max2.split.misere:13", "Your heaps are of the kind (2, 3), which is not in this list", ""},
       {"nim.take1-3-4.misere:20,7", "Why do values work here?", ""},
