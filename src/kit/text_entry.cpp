@@ -51,7 +51,7 @@ void TextEntry::open_number(const Ui& ui, const Message& label, Count value, Cou
     Reader in(text);
     const auto n = in.number(low, high);
     if (!n) return n.fault();
-    if (!in.done()) return in.expected(N_("only digits"));
+    if (!in.done()) return in.expected(N_("expected only digits"));
     set(*n);
     return std::nullopt;
   };
