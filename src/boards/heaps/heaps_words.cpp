@@ -67,11 +67,21 @@ Message HeapsGeometry::told(const Message& who, const Position& before, const He
                             const HeapMove& move) {
   const std::size_t heap = move.heap + 1;
   if (before.game->heaps.heap_name == HeapName::step)
-    return say(N_("{0} pushed {1} from step {2}"), who, move.take, heap);
-  if (move.split == 0) return say(N_("{0} took {1} from heap {2}"), who, move.take, heap);
+    return say(
+        N_("{0, select, you {You pushed {1} from step {2}} your_friend {Your friend pushed {1} from step "
+           "{2}} the_computer {The computer pushed {1} from step {2}} other {{0} pushed {1} from step {2}}}"),
+        who, move.take, heap);
+  if (move.split == 0)
+    return say(
+        N_("{0, select, you {You took {1} from heap {2}} your_friend {Your friend took {1} from heap {2}} "
+           "the_computer {The computer took {1} from heap {2}} other {{0} took {1} from heap {2}}}"),
+        who, move.take, heap);
   const Count rest = board.size[move.heap] - move.take;
-  return say(N_("{0} took {1} from heap {2} and split the rest into {3} and {4}"), who, move.take, heap,
-             move.split, rest - move.split);
+  return say(N_("{0, select, you {You took {1} from heap {2} and split the rest into {3} and {4}} "
+                "your_friend {Your friend took {1} from heap {2} and split the rest into {3} and {4}} "
+                "the_computer {The computer took {1} from heap {2} and split the rest into {3} and {4}} "
+                "other {{0} took {1} from heap {2} and split the rest into {3} and {4}}}"),
+             who, move.take, heap, move.split, rest - move.split);
 }
 
 Message HeapsGeometry::told(const Message& who, const Position& before, const Heaps& board,
@@ -79,12 +89,16 @@ Message HeapsGeometry::told(const Message& who, const Position& before, const He
   const auto& part = move.part;
   if (part.size() == 1) return told(who, before, board, HeapMove{part[0].heap, part[0].take, 0});
   if (part.size() != 2) return labelled(who, describe(before, board, move));
-  return say(N_("{0} took {1} from heap {2} and {3} from heap {4}"), who, part[0].take, part[0].heap + 1,
-             part[1].take, part[1].heap + 1);
+  return say(N_("{0, select, you {You took {1} from heap {2} and {3} from heap {4}} your_friend {Your friend "
+                "took {1} from heap {2} and {3} from heap {4}} the_computer {The computer took {1} from heap "
+                "{2} and {3} from heap {4}} other {{0} took {1} from heap {2} and {3} from heap {4}}}"),
+             who, part[0].take, part[0].heap + 1, part[1].take, part[1].heap + 1);
 }
 
 Message HeapsGeometry::told(const Message& who, const Position&, const Heaps&, const TakeMove& move) {
-  return say(N_("{0} took {1}"), who, move.take);
+  return say(N_("{0, select, you {You took {1}} your_friend {Your friend took {1}} the_computer {The "
+                "computer took {1}} other {{0} took {1}}}"),
+             who, move.take);
 }
 
 std::optional<Move> HeapsGeometry::hint_place(const Heaps& board, const HeapMove& move) {

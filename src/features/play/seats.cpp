@@ -163,7 +163,11 @@ Message about_player(Player player) {
 Message seat_words(const Session& session, Seat seat) {
   const Player now = session.player(seat);
   if (one_person(session.players())) {
-    if (is_machine(now)) return say(N_("You are playing against {0}."), player_name(session, seat));
+    if (is_machine(now))
+      return say(N_("{0, select, beginner {You are playing against Beginner.} casual {You are playing "
+                    "against Casual.} club {You are playing against Club.} perfect {You are playing against "
+                    "Perfect.} other {You are playing against {0}.}}"),
+                 player_name(session, seat));
     return say(N_("You are playing again."));
   }
   if (is_machine(now)) return say(N_("The computer plays for you until you take over."));

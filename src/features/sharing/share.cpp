@@ -225,7 +225,11 @@ Session session_of(Link link) {
 
 Message challenge_words(const Session& session) {
   for (const Player player : session.players()) {
-    if (is_machine(player)) return say(N_("Can you beat {0} from here?"), level_name(player));
+    if (is_machine(player))
+      return say(
+          N_("{0, select, beginner {Can you beat Beginner from here?} casual {Can you beat Casual from "
+             "here?} club {Can you beat Club from here?} other {Can you beat Perfect from here?}}"),
+          level_name(player));
   }
   return say(N_("Can you win from here?"));
 }

@@ -40,9 +40,13 @@ Views turn_view(const ViewContext& now, const Sharing& sharing) {
   parts.push_back(View::Text{
       session.finished() ? say(N_("The link shows your last move and how the game ended."))
       : session.played() == 0
-          ? say(N_("The link holds the game and everything you agreed on. {0} begins."), friend_name(session))
-          : say(N_("The link shows your move. {0} answers and sends a link back: open it to go on."),
-                friend_name(session))});
+          ? sentences(say(N_("The link holds the game and everything you agreed on.")),
+                      say(N_("{0, select, your_friend {Your friend begins.} other {{0} begins.}}"),
+                          friend_name(session)))
+          : sentences(say(N_("The link shows your move.")),
+                      say(N_("{0, select, your_friend {Your friend answers and sends a link back: open it to "
+                             "go on.} other {{0} answers and sends a link back: open it to go on.}}"),
+                          friend_name(session)))});
   add_link(parts, now);
   if (!session.finished() && agreement.me) {
     const bool wanted = agreement.hints[index_of(*agreement.me)];

@@ -116,8 +116,11 @@ void add_figures(Views& to, const Model& model) {
   int number = 0;
   for (const PlayerStats::Won& won : model.stats.won) {
     line("wins " + std::to_string(++number),
-         say(N_("{0, plural, one {{1} against {2}: {0} win} other {{1} against {2}: {0} wins}}"), won.games,
-             game_name(won.game), level_name(won.level)));
+         say(N_("{0, select, beginner {{1} against Beginner: {2, plural, one {# win} other {# wins}}} casual "
+                "{{1} against Casual: {2, plural, one {# win} other {# wins}}} club {{1} against Club: {2, "
+                "plural, one {# win} other {# wins}}} other {{1} against Perfect: {2, plural, one {# win} "
+                "other {# wins}}}}"),
+             level_name(won.level), game_name(won.game), won.games));
   }
 }
 
