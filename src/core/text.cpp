@@ -107,7 +107,7 @@ Result<Move> read_legal_move(Reader& in, const Position& position, std::size_t n
   if (!in.done() && in.peek() != '/') return in.expected(N_("expected the end of the move"));
   if (const auto reason = why_illegal(position, *move)) {
     if (number == 0) return Fault{*reason, begin};
-    return Fault{say(N_("move {0}: {1}"), number, *reason), begin};
+    return Fault{labelled(say(N_("move {0}"), number), *reason), begin};
   }
   return geometry_of(position).normal(position.board, *move);
 }

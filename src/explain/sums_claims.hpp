@@ -45,8 +45,9 @@ struct BundlesLeft {
 
   Message words() const {
     if (size.size() > most_listed)
-      return say(N_("Split each heap into different bundles of 1, 2, 4, 8, …: they pair off, except one of "
-                    "each of {0} sizes, the largest {1}."),
+      return say(N_("{0, plural, other {Split each heap into different bundles of 1, 2, 4, 8, …: they pair "
+                    "off, except one of "
+                    "each of {0} sizes, the largest {1}.}}"),
                  size.size(), size.front());
     return say(N_("{0, plural, one {Split each heap into different bundles of 1, 2, 4, 8, …: they pair off, "
                   "except one bundle of {1}.} other {Split each heap into different bundles of 1, 2, 4, 8, "
@@ -138,8 +139,9 @@ struct ColumnsOdd {
 
   Message words() const {
     if (column.size() > most_listed)
-      return say(N_("In binary, every bundle is a 1 in its column. {0} columns hold an odd number of 1s, so "
-                    "the nim-sum is their total, {1}."),
+      return say(N_("{0, plural, other {In binary, every bundle is a 1 in its column. {0} columns hold an "
+                    "odd number of 1s, so "
+                    "the nim-sum is their total, {1}.}}"),
                  column.size(), sum);
     return say(N_("{0, plural, one {In binary, every bundle is a 1 in its "
                   "column. Only the {1}s column holds an odd number of 1s, so the nim-sum is {2}.} other "

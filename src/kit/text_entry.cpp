@@ -21,7 +21,9 @@ int grow(ImGuiInputTextCallbackData* data) {
 
 } // namespace
 
-Message where(const Fault& fault) { return say(N_("Column {0}: {1}"), fault.column, fault.message); }
+Message where(const Fault& fault) {
+  return labelled(say(N_C("of a text", "Column {0}"), fault.column), fault.message);
+}
 
 void TextEntry::open(const Ui& ui, const Message& label, std::string initial, Accept accept, bool digits,
                      bool live) {

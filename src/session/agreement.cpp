@@ -85,7 +85,9 @@ std::optional<Fault> read_game(Reader& in, Agreement& agreement) {
     if (id.size() <= longest_id) id += in.peek();
   }
   if (id.size() < shortest_id || id.size() > longest_id) {
-    return Fault{say(N_("'game=' needs {0} to {1} letters and digits"), shortest_id, longest_id), column};
+    return Fault{
+        say(N_("{1, plural, other {'game=' needs {0} to {1} letters and digits}}"), shortest_id, longest_id),
+        column};
   }
   agreement.game = id;
   return std::nullopt;
@@ -238,7 +240,7 @@ std::optional<Message> fault_in_name(std::string_view name) {
     rest.remove_prefix(c.bytes);
   }
   if (length <= longest_name) return std::nullopt;
-  return say(N_("a name has at most {0} characters"), longest_name);
+  return say(N_("{0, plural, other {a name has at most {0} characters}}"), longest_name);
 }
 
 std::string print(const Agreement& agreement, bool kept) {

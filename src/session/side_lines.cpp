@@ -73,7 +73,8 @@ Result<SideLines> parse_side_lines(const Position& start, const MoveLine& record
     const auto moved = [&](const Fault& fault) { return Fault{fault.message, fault.column + at}; };
     Reader in(text.substr(at));
     if (lines.size() > most_side_lines)
-      return moved(in.fault(say(N_("at most {0} variations can be saved with a game"), most_side_lines)));
+      return moved(in.fault(
+          say(N_("{0, plural, other {at most {0} variations can be saved with a game}}"), most_side_lines)));
     if (!in.accept(';')) return moved(in.expected(N_("expected ';' and a variation")));
     const MoveLine& before = lines.back();
     if (before.empty()) return moved(in.fault(say(N_("there is no move to branch from"))));

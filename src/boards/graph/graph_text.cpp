@@ -35,7 +35,9 @@ std::optional<Fault> read_tokens(Reader& in, GraphBoard& board) {
     const auto node = read_node(in);
     if (!node) return node.fault();
     if (board.token.size() == max_tokens)
-      return Fault{say(N_("there can be at most {0} tokens"), static_cast<Count>(max_tokens)), column};
+      return Fault{
+          say(N_("{0, plural, other {there can be at most {0} tokens}}"), static_cast<Count>(max_tokens)),
+          column};
     board.token.push_back(*node);
   } while (in.accept(','));
   std::sort(board.token.begin(), board.token.end());
@@ -46,7 +48,8 @@ std::optional<Fault> read_places(Reader& in, GraphBoard& board) {
   const std::size_t nodes = board.nodes();
   do {
     if (board.place.size() == max_nodes)
-      return in.fault(say(N_("there can be at most {0} nodes"), static_cast<Count>(max_nodes)));
+      return in.fault(
+          say(N_("{0, plural, other {there can be at most {0} nodes}}"), static_cast<Count>(max_nodes)));
     const auto x = in.number(0, max_place);
     if (!x) return x.fault();
     if (!in.accept('.')) return in.expected(N_("expected '.' between x and y"));

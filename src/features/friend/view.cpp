@@ -27,7 +27,7 @@ View name_line(const TwoPlayersSheet& sheet, std::size_t which, const Message& l
     return with(sheet, [&](TwoPlayersSheet& next) { next.agreement.names.at(which) = typed; });
   };
   return View::Line{.id = id,
-                    .name = say(N_("{0}: {1}; type another"), label, shown),
+                    .name = with_semicolon(labelled(label, shown), say(N_("type another"))),
                     .title = label,
                     .end = shown,
                     .end_icon = Icon::edit,

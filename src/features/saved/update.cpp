@@ -78,7 +78,7 @@ void tell_import(Context& m, std::size_t before) {
   if (file.lines < long_file || m.at_games() == nullptr) return;
   const auto passed = [&](std::size_t lines) { return before / lines != file.line / lines; };
   if (!passed(std::max<std::size_t>(20, file.lines / 500))) return;
-  m.notice = say(N_("{0} of {1} games read"), file.line, file.lines);
+  m.notice = say(N_("{1, plural, other {{0} of {1} games read}}"), file.line, file.lines);
   if (passed(std::max(long_file, (file.lines + 9) / 10))) m.ask(Announce{*m.notice});
 }
 

@@ -163,14 +163,16 @@ void fault_in_link(Context& m, const Message& why, std::string_view text) {
 
 void update(Context& m, const OpenRecord& record) {
   if (record.text.size() > longest_record) {
-    return fault_in_link(
-        m, say(N_("It has {0} characters; the limit is {1}."), record.text.size(), longest_record),
-        record.text);
+    return fault_in_link(m,
+                         say(N_("{0, plural, other {It has {0} characters; the limit is {1}.}}"),
+                             record.text.size(), longest_record),
+                         record.text);
   }
   auto parsed = read_link(record.text, m.settings.level);
   if (!parsed) {
-    return fault_in_link(m, say(N_("Column {0}: {1}"), parsed.fault().column, parsed.fault().message),
-                         record.text);
+    return fault_in_link(
+        m, labelled(say(N_C("of a text", "Column {0}"), parsed.fault().column), parsed.fault().message),
+        record.text);
   }
   if (parsed->daily != 0) return m.dispatch(PlayDay{parsed->daily, true});
   if (!parsed->lesson.empty()) return m.dispatch(OpenLesson{parsed->lesson});

@@ -31,9 +31,11 @@ GraphBoard Graph::start(const Options&) { return {{{0, 1}, {0, 2}, {1, 2}, {2, 0
 std::optional<BoardError> Graph::board_error(const Options&, const GraphBoard& board) {
   if (board.token.empty()) return BoardError{say(N_("there must be at least one token")), 0};
   if (board.token.size() > max_tokens)
-    return BoardError{say(N_("there can be at most {0} tokens"), static_cast<Count>(max_tokens)), 0};
+    return BoardError{
+        say(N_("{0, plural, other {there can be at most {0} tokens}}"), static_cast<Count>(max_tokens)), 0};
   if (board.nodes() > max_nodes)
-    return BoardError{say(N_("there can be at most {0} nodes"), static_cast<Count>(max_nodes)), 0};
+    return BoardError{
+        say(N_("{0, plural, other {there can be at most {0} nodes}}"), static_cast<Count>(max_nodes)), 0};
   return std::nullopt;
 }
 

@@ -27,8 +27,9 @@ struct SeparateLines {
   std::vector<Count> total; // of each
 
   Message words() const {
-    return say(N_("The matches lie in {0} lines that don't cross, so this is Nim with the lines' totals for "
-                  "heaps: {1}."),
+    return say(N_("{0, plural, other {The matches lie in {0} lines that don't cross, so this is Nim with the "
+                  "lines' totals for "
+                  "heaps: {1}.}}"),
                total.size(), number_list(total));
   }
 };
@@ -310,7 +311,9 @@ struct SeparateParts {
   Count parts;
 
   Message words() const {
-    return say(N_("The matrix falls into {0} separate parts: no row or column joins them."), parts);
+    return say(
+        N_("{0, plural, other {The matrix falls into {0} separate parts: no row or column joins them.}}"),
+        parts);
   }
 };
 
@@ -321,7 +324,8 @@ struct TooManyPositions {
 
   Message words() const {
     return more ? say(N_("Unsolved: more than 10¹⁸ positions can arise, too many to search."))
-                : say(N_("Unsolved: {0} positions can arise, too many to search."), positions);
+                : say(N_("{0, plural, other {Unsolved: {0} positions can arise, too many to search.}}"),
+                      positions);
   }
 };
 
@@ -329,7 +333,8 @@ struct FoundBackward {
   Count positions;
 
   Message words() const {
-    return say(N_("Found by working backward from the end through all {0} positions that can arise."),
+    return say(N_("{0, plural, other {Found by working backward from the end through all {0} positions that "
+                  "can arise.}}"),
                positions);
   }
 };

@@ -17,7 +17,9 @@ void TableMaker::digits(Count last) {
 }
 
 Message why_outcome(const Position& position, const Analysis& analysis, const Message& name) {
-  if (is_over(position)) return say(N_("({0}: no move left – {1})"), name, short_reason(position));
+  if (is_over(position))
+    return say(N_C("a position, and why no move is left there", "({0}: no move left – {1})"), name,
+               short_reason(position));
   const auto won_by_a = quantity(position, "games-a"); // of a match
   const auto won_by_b = quantity(position, "games-b");
   if (won_by_a && won_by_b)
@@ -107,8 +109,8 @@ ToFill fill_paint(Preparation& step) { return outcomes(step, true); }
 
 ToFill fill_seats(Preparation& step) {
   TableMaker table(1);
-  table.symbol(say(N_("first")));
-  table.symbol(say(N_("second")));
+  table.symbol(say(N_C("the player who wins", "first")));
+  table.symbol(say(N_C("the player who wins", "second")));
   while (!step.words.done()) {
     const auto at = step.read_position(step.words.next(), step.step.line);
     if (!at) continue;
@@ -166,10 +168,10 @@ ToFill fill_winners(Preparation& step) {
   }
   const Count n = geometry_of(at).heap(at.board, 0);
   TableMaker table(static_cast<std::size_t>(n - 1));
-  table.symbol(say(N_("Computer")));
-  table.symbol(say(N_("You")));
+  table.symbol(say(N_C("the winner", "Computer")));
+  table.symbol(say(N_C("the winner", "You")));
   for (Count k = 1; k < n; ++k)
-    table.heading(say(N_("Game {0}"), k));
+    table.heading(say(N_C("the number of a game", "Game {0}"), k));
   table.row(say(N_("Winner")));
   for (Count k = 1; k < n; ++k) {
     const bool second = ask(at, at.game->match.predicted_winner, k) == Seat::second;

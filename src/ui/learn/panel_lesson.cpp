@@ -56,7 +56,7 @@ Message steps_words(const LessonRun& teaching) {
   for (std::size_t i = 0; i < teaching.lesson.exercises.size(); ++i) {
     if (is_solved(teaching, i)) solved += (solved.empty() ? "" : ", ") + std::to_string(i + 1);
   }
-  return solved.empty() ? where : say(N_("{0} Solved: {1}."), where, solved);
+  return solved.empty() ? where : sentences(where, say(N_("Solved: {0}."), solved));
 }
 
 /// One dot for each step, solved or not, and which it is; in the course, buttons to the steps before and after.
@@ -317,8 +317,9 @@ void missed(Ui& ui, const PracticeRun& run) {
   ImGui::Dummy({0, 4});
   for (std::size_t i = 0; i < run.missed.size(); ++i) {
     const PracticeRun::Missed& one = run.missed[i];
-    told(ui, ("missed " + std::to_string(i)).c_str(), ui(say(N_("{0} Right: {1}"), one.asked, one.answer)),
-         text_size::body, ui.theme.text);
+    told(ui, ("missed " + std::to_string(i)).c_str(),
+         ui(sentences(one.asked, say(N_C("the right answer", "Right: {0}"), one.answer))), text_size::body,
+         ui.theme.text);
   }
 }
 

@@ -317,7 +317,8 @@ std::optional<Intent> Setup::record_row(Ui& ui, TextEntry& entry) {
   const Rect row = next_row(48, 2);
   const std::string text = print(now_.start);
   const Rect field = mirrored(ui, row, {row.x, row.y, row.w - 112, row.h});
-  const Press press = press_area(ui, "position", say(N_("Position as text: {0}; type another"), text), field);
+  const Press press = press_area(
+      ui, "position", with_semicolon(say(N_("Position as text: {0}"), text), say(N_("type another"))), field);
   ImDrawList* draw = ImGui::GetWindowDrawList();
   draw->AddRectFilled({field.x, field.y}, {field.x + field.w, field.y + field.h},
                       color(ui.theme.panel_raised), 10);

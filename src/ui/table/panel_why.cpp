@@ -174,7 +174,8 @@ std::optional<Intent> why_panel(Ui& ui, const PanelContext& now, const Overlays&
     draw->AddRectFilled({bar.x, bar.y}, {bar.x + done, bar.y + bar.h}, color(ui.theme.accent), 4);
     paragraph(ui, ui(in_words(now.model.pace)), text_size::small, ui.theme.text_quiet);
     if (const auto steps = now.model.pace.steps())
-      paragraph(ui, ui(say(N_("{0} search steps a second"), *steps)), text_size::small, ui.theme.text_quiet);
+      paragraph(ui, ui(say(N_("{0, plural, other {{0} search steps a second}}"), *steps)), text_size::small,
+                ui.theme.text_quiet);
     ImGui::Dummy({0, 8});
     const Button stop = {.name = say(N_("Stop searching")), .icon = Icon::close, .id = "stop search"};
     if (now.model.pace.long_enough() && button(ui, stop, next_row(44, 4))) intent = StopSearch{};
