@@ -80,14 +80,15 @@ Message session_name(const Session& session, Day today) {
 }
 
 Message day_state(const PuzzleDay* day) {
-  if (day == nullptr) return say(N_("not played"));
+  if (day == nullptr) return say(N_C("the puzzle of a day", "not played"));
   if (!day->solved())
     return with_comma(tries_words(day->tries), say(N_C("the puzzle of a day", "not solved")));
-  Message all = day->how == PuzzleDay::How::late ? say(N_("solved later")) : say(N_("solved on the day"));
+  Message all = day->how == PuzzleDay::How::late ? say(N_C("the puzzle of a day", "solved later"))
+                                                 : say(N_C("the puzzle of a day", "solved on the day"));
   if (day->tries == 0) return all;
   add(all, say(N_("{0, plural, one {{0} move} other {{0} moves}}"), day->moves));
   add(all, tries_words(day->tries));
-  if (day->helped) add(all, say(N_("with help")));
+  if (day->helped) add(all, say(N_C("the puzzle of a day", "with help")));
   return all;
 }
 

@@ -121,11 +121,12 @@ SheetView TwoPlayersSheet::view(const ViewContext& now) const {
   }
   parts.push_back(match_choice(*this));
   small(say(N_("In a match you swap seats after each game.")));
-  parts.push_back(
-      View::Button{.id = "two: start",
-                   .name = by_link && friend_begins ? say(N_("Invite your friend")) : say(N_("Start")),
-                   .press = PlayTogether{*this, now.seed},
-                   .emphasis = Emphasis::primary});
+  parts.push_back(View::Button{.id = "two: start",
+                               .name = by_link && friend_begins
+                                           ? say(N_("Invite your friend"))
+                                           : say(N_C("a button: the game begins", "Start")),
+                               .press = PlayTogether{*this, now.seed},
+                               .emphasis = Emphasis::primary});
   return sheet;
 }
 

@@ -91,8 +91,9 @@ void add_embedding(Views& to, const Model& model, const Sharing& sharing) {
                           .size = View::Size::small,
                           .ink = View::Ink::quiet,
                           .level = 2});
-  View::Choice sizes{
-      .name = say(N_("Size")), .options = {}, .chosen = static_cast<std::size_t>(sharing.frame)};
+  View::Choice sizes{.name = say(N_C("of the frame in a page", "Size")),
+                     .options = {},
+                     .chosen = static_cast<std::size_t>(sharing.frame)};
   for (const auto frame : {Sharing::Frame::small, Sharing::Frame::medium, Sharing::Frame::large}) {
     const FrameSize size = size_of(frame);
     Sharing next = sharing;
@@ -121,12 +122,12 @@ SheetView Sharing::view(const ViewContext& now) const {
   if (what == What::turn) return {.parts = turn_view(now, *this)};
   SheetView sheet;
   Views& parts = sheet.parts;
-  parts.push_back(
-      View::Choice{.name = say(N_("What to share")),
-                   .options = {{"share position", say(N_("Position")), with(*this, What::position)},
-                               {"share game", say(N_("Game")), with(*this, What::game)},
-                               {"share challenge", say(N_("Challenge")), with(*this, What::challenge)}},
-                   .chosen = static_cast<std::size_t>(what)});
+  parts.push_back(View::Choice{
+      .name = say(N_("What to share")),
+      .options = {{"share position", say(N_C("what is shared", "Position")), with(*this, What::position)},
+                  {"share game", say(N_C("what is shared", "Game")), with(*this, What::game)},
+                  {"share challenge", say(N_("Challenge")), with(*this, What::challenge)}},
+      .chosen = static_cast<std::size_t>(what)});
   parts.push_back(View::Text{.words = told(what), .size = View::Size::small, .ink = View::Ink::quiet});
   if (what == What::challenge) parts.push_back(level_choice(*this));
   Sharing other = *this;

@@ -81,11 +81,12 @@ void add_calendar(Views& to, const Model& model, int months_back) {
                     {.words = month_words(first), .size = View::Size::lead, .bold = true, .level = 2},
                     turn("next month", say(N_("Next month")), Icon::forward, -1, months_back > 0)});
   to.push_back(month_table(model, first));
-  to.push_back(View::Signs{.id = "solved days",
-                           .name = solved_days(model, first),
-                           .all = {{Icon::disc, View::Ink::accent, say(N_("solved on the day"))},
-                                   {Icon::ring, View::Ink::accent, say(N_("solved later"))},
-                                   {Icon::spot, View::Ink::accent, say(N_("tried"))}}});
+  to.push_back(View::Signs{
+      .id = "solved days",
+      .name = solved_days(model, first),
+      .all = {{Icon::disc, View::Ink::accent, say(N_C("the puzzle of a day", "solved on the day"))},
+              {Icon::ring, View::Ink::accent, say(N_C("the puzzle of a day", "solved later"))},
+              {Icon::spot, View::Ink::accent, say(N_C("the puzzle of a day", "tried"))}}});
   to.push_back(View::Text{
       .words = say(N_("Tap a day to play its puzzle. The streak counts the days you solved on the day.")),
       .size = View::Size::small,

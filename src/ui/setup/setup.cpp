@@ -97,8 +97,10 @@ std::optional<Intent> Setup::frame(Ui& ui, TextEntry& entry, Rect area, const An
   if (button(ui, leave, mirrored(ui, ui.narrow ? last : head, corner))) return CloseSetup{};
   const float beside = ui.narrow ? 64.0F : 0.0F;
   const bool can_start = !is_over(now_.start);
-  const Button start = {
-      .name = say(N_("Start")), .emphasis = Emphasis::primary, .enabled = can_start, .id = "start"};
+  const Button start = {.name = say(N_C("a button: the game begins", "Start")),
+                        .emphasis = Emphasis::primary,
+                        .enabled = can_start,
+                        .id = "start"};
   if (!button(ui, start, mirrored(ui, last, {last.x + beside, last.y, last.w - beside, last.h})))
     return copied;
   return Action(NewGame{now_.start, now_.players, now_.fair});
