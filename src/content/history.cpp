@@ -78,7 +78,7 @@ std::vector<HistoryEntry> history() {
        .words = say(N_("Ferranti builds a computer that does nothing but play Nim, for the Festival of "
                        "Britain. John Bennett designed it, Raymond Stuart-Williams built it. Its lamps "
                        "showed how it calculated; most visitors just wanted to play.")),
-       .source = "Ferranti Ltd, The Ferranti Nimrod Digital Computer, brochure, 1951"},
+       .source = say("Ferranti Ltd, The Ferranti Nimrod Digital Computer, brochure, 1951")},
       {.id = "octal",
        .year = "1956",
        .title = say(N_("Games by number")),

@@ -18,8 +18,7 @@ void TableMaker::digits(Count last) {
 
 Message why_outcome(const Position& position, const Analysis& analysis, const Message& name) {
   if (is_over(position))
-    return say(N_C("a position, and why no move is left there", "({0}: no move left – {1})"), name,
-               short_reason(position));
+    return sentences(say(N_("No move leads on from {0}."), name), short_reason(position));
   const auto won_by_a = quantity(position, "games-a"); // of a match
   const auto won_by_b = quantity(position, "games-b");
   if (won_by_a && won_by_b)
