@@ -181,7 +181,8 @@ struct PlainGeometry {
   }
   static bool holds(const Choice&) { return false; }
   static LineWords line_words(const Position&, Line line) {
-    if (line == Line::column) return {N_("Columns"), N_("Add a column"), N_("Remove the last column")};
+    if (line == Line::column)
+      return {N_C("the columns of a board", "Columns"), N_("Add a column"), N_("Remove the last column")};
     return {N_("Rows"), N_("Add a row"), N_("Remove the last row")};
   }
   template <class B>

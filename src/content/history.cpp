@@ -14,7 +14,7 @@ std::vector<HistoryEntry> history() {
            N_("Two players in turn add 1 to 6, and the first to reach 30 wins. The game is in a manuscript "
               "by Luca Pacioli, the friar who taught Leonardo da Vinci mathematics. You win by reaching 2, "
               "9, 16, 23 and 30. Counted backward, it is a heap of 30 matches of which you take 1 to 6.")),
-       .source = "Luca Pacioli, De viribus quantitatis, manuscript, about 1500",
+       .source = say("Luca Pacioli, De viribus quantitatis, manuscript, about 1500"),
        .example = "nim.max6:30"},
       {.id = "bachet",
        .year = "1612",
@@ -22,7 +22,7 @@ std::vector<HistoryEntry> history() {
        .words =
            say(N_("Claude-Gaspar Bachet's book of puzzles has the race to 100, adding 1 to 10 at a time. You "
                   "win by reaching 1, 12, 23, 34, … up to 100: when the other side adds j, add 11 − j.")),
-       .source = "Claude-Gaspar Bachet, Problèmes plaisans et délectables, Lyon 1612",
+       .source = say("Claude-Gaspar Bachet, Problèmes plaisans et délectables, Lyon 1612"),
        .example = "nim.max10:100"},
       {.id = "bouton",
        .year = "1901",
@@ -32,24 +32,24 @@ std::vector<HistoryEntry> history() {
            "and shows how misère play differs. Students called the game Fan-Tan, but that is another game. "
            "So he gave it a new name, and didn't say why; German “nimm!” (take!) and an old English word for "
            "“take” are the usual guesses. It is often said to come from China, but nobody has shown that.")),
-       .source = "C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3 "
-                 "(1901/02), 35–39",
+       .source = say("C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3 "
+                     "(1901/02), 35–39"),
        .example = "nim:3,5,7"},
       {.id = "wythoff",
        .year = "1907",
        .title = say(N_("The golden ratio turns up")),
        .words = say(N_("Willem Wythoff lets you take from one heap, or the same number from both. The golden "
                        "ratio gives the positions in which the player to move loses.")),
-       .source =
-           "W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor Wiskunde 7 (1907), 199–202",
+       .source = say(
+           "W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor Wiskunde 7 (1907), 199–202"),
        .example = "wythoff:3,5"},
       {.id = "moore",
        .year = "1910",
        .title = say(N_("Several heaps at once")),
        .words = say(N_("Eliakim Moore lets a move take from up to k heaps. The heaps are still written in "
                        "binary, but the 1s in each column are counted modulo k + 1.")),
-       .source =
-           "E. H. Moore, A generalization of the game called Nim, Annals of Mathematics 11 (1910), 93–94",
+       .source = say(
+           "E. H. Moore, A generalization of the game called Nim, Annals of Mathematics 11 (1910), 93–94"),
        .example = "nim.from2:3,4,5"},
       {.id = "grundy",
        .year = "1935",
@@ -57,9 +57,10 @@ std::vector<HistoryEntry> history() {
        .words = say(N_("Roland Sprague in Berlin and, four years later and independently, Patrick Grundy in "
                        "Cambridge show that every position of every impartial game is worth a single Nim "
                        "heap. Its size is the Grundy value.")),
-       .source = "R. P. Sprague, Über mathematische Kampfspiele, Tôhoku Mathematical Journal 41 (1935/36), "
-                 "438–444; "
-                 "P. M. Grundy, Mathematics and games, Eureka 2 (1939), 6–8",
+       .source =
+           say("R. P. Sprague, Über mathematische Kampfspiele, Tôhoku Mathematical Journal 41 (1935/36), "
+               "438–444; "
+               "P. M. Grundy, Mathematics and games, Eureka 2 (1939), 6–8"),
        .example = "nim.split:4,7"},
       {.id = "nimatron",
        .year = "1940",
@@ -68,8 +69,9 @@ std::vector<HistoryEntry> history() {
                        "visitors, on four rows of seven lamps. Edward Condon of Westinghouse had the idea; "
                        "Gereld Tawney and Willard Derr built it. It played about 100,000 games, and everyone "
                        "who beat it got a token. This program is named after it.")),
-       .source = "E. U. Condon, The Nimatron, American Mathematical Monthly 49 (1942), 330–332; US patent "
-                 "2,215,544",
+       .source =
+           say("E. U. Condon, The Nimatron, American Mathematical Monthly 49 (1942), 330–332; US patent "
+               "2,215,544"),
        .example = "nim:7,7,7,7"},
       {.id = "nimrod",
        .year = "1951",
@@ -77,7 +79,7 @@ std::vector<HistoryEntry> history() {
        .words = say(N_("Ferranti builds a computer that does nothing but play Nim, for the Festival of "
                        "Britain. John Bennett designed it, Raymond Stuart-Williams built it. Its lamps "
                        "showed how it calculated; most visitors just wanted to play.")),
-       .source = "Ferranti Ltd, The Ferranti Nimrod Digital Computer, brochure, 1951"},
+       .source = say("Ferranti Ltd, The Ferranti Nimrod Digital Computer, brochure, 1951")},
       {.id = "octal",
        .year = "1956",
        .title = say(N_("Games by number")),
@@ -86,9 +88,10 @@ std::vector<HistoryEntry> history() {
                        "number. Kayles, the bowling game of Henry Dudeney and Sam Loyd, is 0.77. For many of "
                        "these numbers "
                        "nobody knows whether the Grundy values ever repeat.")),
-       .source = "R. K. Guy and C. A. B. Smith, The G-values of various games, Proceedings of the Cambridge "
-                 "Philosophical "
-                 "Society 52 (1956), 514–526",
+       .source =
+           say("R. K. Guy and C. A. B. Smith, The G-values of various games, Proceedings of the Cambridge "
+               "Philosophical "
+               "Society 52 (1956), 514–526"),
        .example = "nim.max2.split:13"},
       {.id = "marienbad",
        .year = "1961",
@@ -96,8 +99,8 @@ std::vector<HistoryEntry> history() {
        .words = say(N_("In Alain Resnais's film a man lays out 1, 3, 5 and 7 cards, matches or photographs; "
                        "the one who takes the last loses. “I can lose, but I always win.” He lets the other "
                        "man begin, and with 1, 3, 5, 7 the player who begins loses.")),
-       .source =
-           "L'Année dernière à Marienbad, directed by Alain Resnais, written by Alain Robbe-Grillet, 1961",
+       .source = say(
+           "L'Année dernière à Marienbad, directed by Alain Resnais, written by Alain Robbe-Grillet, 1961"),
        .example = "nim.misere:1,3,5,7"},
       {.id = "loops",
        .year = "1966",
@@ -105,10 +108,11 @@ std::vector<HistoryEntry> history() {
        .words = say(N_(
            "Cedric Smith, and later Aviezri Fraenkel and his students, work out the theory of sums of games "
            "that can go round in circles. Besides P and N there are positions where neither side can win.")),
-       .source = "C. A. B. Smith, Graphs and composite games, Journal of Combinatorial Theory 1 (1966), "
-                 "51–81; A. S. Fraenkel "
-                 "and Y. Perl, Constructions in combinatorial games with cycles, Infinite and Finite Sets "
-                 "(1975), 667–699",
+       .source =
+           say("C. A. B. Smith, Graphs and composite games, Journal of Combinatorial Theory 1 (1966), "
+               "51–81; A. S. Fraenkel "
+               "and Y. Perl, Constructions in combinatorial games with cycles, Infinite and Finite Sets "
+               "(1975), 667–699"),
        .example = "graph:ab,ac,bc,ca:a"},
       {.id = "winning-ways",
        .year = "1982",
@@ -116,8 +120,8 @@ std::vector<HistoryEntry> history() {
        .words = say(N_("Elwyn Berlekamp, John Conway and Richard Guy publish the classic book of the field, "
                        "with hundreds of games. It has Northcott's game on a chessboard, and the reason why "
                        "stepping back doesn't help.")),
-       .source = "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways for your Mathematical Plays, "
-                 "London 1982",
+       .source = say("E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways for your Mathematical Plays, "
+                     "London 1982"),
        .example = "northcott:8:w1b4,w2b8,b1w8,w1b8,w1b8,w2b5,b3w6,w4b7:w"},
       {.id = "sources",
        .year = "",
@@ -128,7 +132,8 @@ std::vector<HistoryEntry> history() {
               "the game of games and the coins, and a Hebrew article on combinatorial games by Aviezri "
               "Fraenkel. In one place the essay errs: it says that a number above 6 has fewer divisors "
               "than half of it. 8 has four and 12 has six.")),
-       .source = "M. Željko, Igra NIM, Presek 21 (1993/94) 3, 176–178; El juego del NIM, 15 February 2012",
+       .source =
+           say("M. Željko, Igra NIM, Presek 21 (1993/94) 3, 176–178; El juego del NIM, 15 February 2012"),
        .example = "series:8"},
       {.id = "open",
        .year = "2026",
@@ -136,7 +141,7 @@ std::vector<HistoryEntry> history() {
        .words = say(N_("For two-dimensional Nim, the authors of this program worked out when two rows are "
                        "lost: the totals are equal and the smaller entries of the columns have nim-sum 0. "
                        "For three rows no rule is known to us. Maybe you will find one.")),
-       .source = "The authors of Nimatron, findings.md",
+       .source = say(N_("The authors of Nimatron")),
        .example = "matrix:3,1,2.1,3,2",
        .proof = proof_of_two_rows()},
       {.id = "two-hubs",
@@ -145,7 +150,7 @@ std::vector<HistoryEntry> history() {
        .words = say(N_("The rule of two rows holds on every graph whose edges all meet one of two nodes. It "
                        "settles triangles, triangles that share an edge, double stars, and every connected "
                        "graph of at most four edges. The program doesn't play on such graphs yet.")),
-       .source = "The authors of Nimatron, findings.md",
+       .source = say(N_("The authors of Nimatron")),
        .proof = proof_of_two_hubs()},
       {.id = "corners",
        .year = "2026",
@@ -153,8 +158,9 @@ std::vector<HistoryEntry> history() {
        .words = say(N_("The simplest matrices of two rows that are not Nim are corners. Beside a large heap "
                        "in the corner, every match is worth a move of its own. Between two large heaps, a "
                        "small corner hardly counts.")),
-       .source = "The authors of Nimatron, findings.md. Near it: E. Boros, V. Gurvich, N. B. Ho and K. "
-                 "Makino, Extended complementary Nim, arXiv 1504.06926, 2015",
+       .source = sentences(closed(say(N_("The authors of Nimatron"))),
+                           say("E. Boros, V. Gurvich, N. B. Ho and K. Makino, Extended complementary Nim, "
+                               "arXiv 1504.06926, 2015")),
        .example = "matrix:2,3.1,0",
        .proof = proof_of_corners()},
   };
@@ -162,7 +168,7 @@ std::vector<HistoryEntry> history() {
 
 std::string in_text(const HistoryEntry& entry) {
   std::string out = (entry.year.empty() ? "" : entry.year + "  ") + in_english(entry.title) + '\n';
-  out += wrapped(in_english(entry.words), "    ") + wrapped(entry.source, "    ");
+  out += wrapped(in_english(entry.words), "    ") + wrapped(in_english(entry.source), "    ");
   for (const Message& one : entry.proof)
     out += wrapped(in_english(one), "    ");
   if (!entry.example.empty()) out += "    Example: " + entry.example + '\n';
@@ -175,7 +181,7 @@ std::string as_markdown(const std::vector<HistoryEntry>& all) {
       "`nimatron-cli history --markdown` writes this page. In the game it is under *Learn Nim*.\n";
   for (const HistoryEntry& entry : all) {
     out += "\n## " + (entry.year.empty() ? "" : entry.year + ": ") + in_english(entry.title) + "\n\n" +
-           wrapped(in_english(entry.words), "") + '\n' + wrapped("*" + entry.source + "*", "");
+           wrapped(in_english(entry.words), "") + '\n' + wrapped("*" + in_english(entry.source) + "*", "");
     for (const Message& one : entry.proof)
       out += '\n' + wrapped(in_english(one), "");
     if (!entry.example.empty()) out += "\nPlay it: `" + entry.example + "`\n";

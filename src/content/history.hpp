@@ -13,7 +13,7 @@ struct HistoryEntry {
   std::string year; // as it is shown; "": it is of no year
   Message title;
   Message words;
-  std::string source;       // where that can be read
+  Message source;           // where that can be read
   std::string example = {}; // a record; "": none
   std::vector<Message> proof =
       {}; // of what the words state, a paragraph each; empty: that stands in the source

@@ -82,6 +82,16 @@ std::string words_of(const Message::Arg& arg, const Filling& filling) {
   return filling.translate(std::get<std::vector<Message>>(arg).front());
 }
 
+/// What a select goes by.
+std::string key_of(const Message::Arg& arg, const Filling& filling) {
+  const auto* inner = std::get_if<std::vector<Message>>(&arg);
+  if (inner == nullptr) return words_of(arg, filling);
+  std::string key(english_of(inner->front().id));
+  for (char& c : key)
+    c = c == ' ' ? '_' : c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return key;
+}
+
 /// The place of the brace that closes the one at `open`; the end of the text if none does.
 std::size_t closing(std::string_view text, std::size_t open) {
   std::size_t depth = 0;
@@ -131,7 +141,7 @@ void fill(std::string& out, std::string_view pattern, const Filling& filling, co
     if (deciding != nullptr) {
       fill(out, branch(inside.substr(9), filling.numbers.plural(*deciding)), filling, deciding);
     } else if (inside.substr(0, 9) == ", select,") {
-      fill(out, branch(inside.substr(9), words_of(arg, filling)), filling, number);
+      fill(out, branch(inside.substr(9), key_of(arg, filling)), filling, number);
     } else {
       out += words_of(arg, filling);
     }
@@ -144,7 +154,9 @@ void fill(std::string& out, std::string_view pattern, const Filling& filling, co
 std::string fill(std::string_view pattern, const std::vector<Message::Arg>& args, const NumberRules& numbers,
                  FunctionRef<std::string(const Message&)> translate) {
   std::string out;
-  fill(out, pattern, {args, numbers, translate}, nullptr);
+  const NumberRules alone = {numbers.plural,
+                             ""}; // a number without words, as on a board, has its digits and no more
+  fill(out, pattern, {args, pattern == "{0}" ? alone : numbers, translate}, nullptr);
   return out;
 }
 

@@ -25,8 +25,12 @@ namespace nimatron {
 ///
 ///     say(N_("take {0} from heap {1}"), 3, 2)
 ///     say(N_("{0, plural, one {# match} other {# matches}}"), 5)
-///     say(N_("{0, select, you {You win!} other {{1} wins}}"), "you", name)
+///     say(N_("{0, select, you {You win!} the_computer {The computer wins} other {{0} wins}}"), player)
 ///     say(N_C("the key of the keyboard", "I"))
+///
+/// A select over a number goes by its digits; over a message, such as what a player is called, by that message's English
+/// words in small letters, joined by "_": `you`, `your_friend`, `the_computer`, `computer_1`, `player_1`, the levels
+/// `beginner`, `casual`, `club` and `perfect`; a name that somebody has given is `other`. A translation may tell more of them apart.
 ///
 /// An apostrophe is just itself.
 struct Message {

@@ -20,7 +20,7 @@ Message in_words(const Position& position, const Move& move) {
 Message in_words(const Position& position, const Move& move, const std::optional<Move>& answer) {
   const Message first = in_words(position, move);
   if (!answer) return say(N_("{0} → ends the game and loses"), first);
-  return say(N_("{0} → {1}"), first, in_words(play(position, move), *answer));
+  return say(N_C("a move and the answer to it", "{0} → {1}"), first, in_words(play(position, move), *answer));
 }
 
 } // namespace nimatron

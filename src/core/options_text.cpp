@@ -26,7 +26,7 @@ std::optional<Fault> read_rising(Reader& in, const OptionRule& rule, std::vector
 }
 
 std::optional<Fault> read_code(Reader& in, std::vector<Count>& out) {
-  if (!is_digit(in.peek())) return in.expected(N_("a digit"));
+  if (!is_digit(in.peek())) return in.expected(N_("expected a digit"));
   while (is_digit(in.peek())) {
     if (out.size() == most_in_option)
       return in.fault(say(N_("too many digits: at most {0}"), most_in_option));

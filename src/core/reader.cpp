@@ -40,21 +40,21 @@ struct LeadingDigits {
   }
 };
 
-/// A character in a form that suits a message of one line.
-Message shown(std::string_view text) {
+/// What was found instead, in a form that suits a message of one line: behind "expected a number".
+Message found(std::string_view text) {
   const Character c = first_character(text);
   const std::string here(text.substr(0, c.bytes));
   const bool plain = c.code > ' ' && c.code < 0x7f;
   const bool latin_letter = c.code >= 0xc0 && c.code < 0x250;
-  if (plain || latin_letter) return say(N_("'{0}'"), here);
-  if (c.code == ' ') return say(N_("a space"));
-  if (c.code == '\t') return say(N_("a tab"));
-  if (c.code == '\n' || c.code == '\r') return say(N_("the end of the line"));
-  if (c.code == not_text) return say(N_("a byte that is not text"));
+  if (plain || latin_letter) return say(N_("found '{0}'"), here);
+  if (c.code == ' ') return say(N_("found a space"));
+  if (c.code == '\t') return say(N_("found a tab"));
+  if (c.code == '\n' || c.code == '\r') return say(N_("found the end of the line"));
+  if (c.code == not_text) return say(N_("found a byte that is not text"));
   std::string hex;
   for (char32_t rest = c.code; rest > 0 || hex.size() < 4; rest /= 16)
     hex.insert(hex.begin(), "0123456789ABCDEF"[rest % 16]);
-  return say(N_("the character {0}"), "U+" + hex);
+  return say(N_("found the character {0}"), "U+" + hex);
 }
 
 /// Beyond a bound.
@@ -107,7 +107,7 @@ Result<Count> Reader::number(Count low, Count high) {
   for (; at < text_.size() && is_digit(text_[at]); ++at) {
     if (value <= high) value = value * 10 + (text_[at] - '0'); // at most 10^15 before, so it still fits
   }
-  if (at == at_) return expected(N_("a number"));
+  if (at == at_) return expected(N_("expected a number"));
   at_ = at;
   if (value < low || value > high) return out_of_range(value > high, value > high ? high : low, begin);
   return value;
@@ -135,9 +135,7 @@ std::size_t Reader::number_column(std::size_t begin, std::size_t n) const {
 }
 
 Fault Reader::expected(const char* what) const {
-  const Message term = say(what);
-  if (done()) return fault(say(N_("expected {0}, but the text ends here"), term));
-  return fault(say(N_("expected {0}, found {1}"), term, shown(text_.substr(at_))));
+  return fault(with_comma(say(what), done() ? say(N_("but the text ends here")) : found(text_.substr(at_))));
 }
 
 } // namespace nimatron

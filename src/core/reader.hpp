@@ -58,7 +58,7 @@ class Reader {
 
   /// A fault here, or at an earlier column.
   Fault fault(Message message) const { return {std::move(message), column()}; }
-  /// "expected {what}, found {what is here}"; `what` is a message id.
+  /// What was expected, and what is here instead; `what` is a message id: "expected a number".
   Fault expected(const char* what) const;
 
   /// The column of the n-th number from `begin`, a column, to here; that of the last character if there are not so many.

@@ -60,7 +60,7 @@ bool is_known(std::string_view option) {
 std::optional<Fault> read_option(Reader& in, const Game& game, Options& options) {
   const std::size_t begin = in.column();
   const std::string name = in.letters();
-  if (name.empty()) return in.expected(N_("the name of an option"));
+  if (name.empty()) return in.expected(N_("expected the name of an option"));
   const auto fault = [&](Message message) { return Fault{std::move(message), begin}; };
   for (const OptionRule& rule : game.options) {
     if (rule.name != name) continue;
@@ -75,7 +75,7 @@ std::optional<Fault> read_option(Reader& in, const Game& game, Options& options)
 Result<Position> read_position(Reader& in) {
   Position position;
   const std::string id = in.letters();
-  if (id.empty()) return in.expected(N_("the name of a game"));
+  if (id.empty()) return in.expected(N_("expected the name of a game"));
   position.game = find_game(id);
   if (position.game == nullptr) return Fault{no_game(id), 1};
   while (in.accept('.')) {
@@ -86,11 +86,11 @@ Result<Position> read_position(Reader& in) {
       return in.fault(say(N_("{0} needs the option '{1}'"), id, rule.form));
   }
   position.game = &form_of(*position.game, position.options);
-  if (!in.accept(':')) return in.expected(N_("':' and then the position"));
+  if (!in.accept(':')) return in.expected(N_("expected ':' and then the position"));
   const std::size_t begin = in.column();
   auto board = read_board(in, position.game->board, position.game->remembers());
   if (!board) return board.fault();
-  if (!in.done() && in.peek() != '/') return in.expected(N_("the end of the position"));
+  if (!in.done() && in.peek() != '/') return in.expected(N_("expected the end of the position"));
   *board = settled(*position.game, position.options, std::move(*board));
   if (const auto fault = position.game->board_error(position.options, *board)) {
     return Fault{fault->message, in.number_column(begin, fault->element)};
@@ -104,10 +104,10 @@ Result<Move> read_legal_move(Reader& in, const Position& position, std::size_t n
   const std::size_t begin = in.column();
   auto move = read_move(in, position.game->move);
   if (!move) return move.fault();
-  if (!in.done() && in.peek() != '/') return in.expected(N_("the end of the move"));
+  if (!in.done() && in.peek() != '/') return in.expected(N_("expected the end of the move"));
   if (const auto reason = why_illegal(position, *move)) {
     if (number == 0) return Fault{*reason, begin};
-    return Fault{say(N_("move {0}: {1}"), number, *reason), begin};
+    return Fault{labelled(say(N_("move {0}"), number), *reason), begin};
   }
   return geometry_of(position).normal(position.board, *move);
 }
@@ -139,7 +139,7 @@ Result<Record> parse_record(std::string_view text) {
 Result<Move> parse_move(const Position& position, std::string_view text) {
   Reader in(text);
   auto move = read_legal_move(in, position, 0);
-  if (move && !in.done()) return in.expected(N_("the end of the move"));
+  if (move && !in.done()) return in.expected(N_("expected the end of the move"));
   return move;
 }
 

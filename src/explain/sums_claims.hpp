@@ -45,8 +45,9 @@ struct BundlesLeft {
 
   Message words() const {
     if (size.size() > most_listed)
-      return say(N_("Split each heap into different bundles of 1, 2, 4, 8, …: they pair off, except one of "
-                    "each of {0} sizes, the largest {1}."),
+      return say(N_("{0, plural, other {Split each heap into different bundles of 1, 2, 4, 8, …: they pair "
+                    "off, except one of "
+                    "each of {0} sizes, the largest {1}.}}"),
                  size.size(), size.front());
     return say(N_("{0, plural, one {Split each heap into different bundles of 1, 2, 4, 8, …: they pair off, "
                   "except one bundle of {1}.} other {Split each heap into different bundles of 1, 2, 4, 8, "

@@ -66,7 +66,7 @@ Chart chart_of_one_heap(const std::vector<Count>& numbers) {
     for (Count n = 0; n <= numbers[0]; ++n) {
       out.points.push_back(point_at({n, most}, "nim.max" + number(most) + ":" + number(n), number(n)));
       Message& words = out.points.back().words;
-      words = say(N_("Take at most {0}. {1}"), most, words);
+      words = sentences(say(N_("Take at most {0}."), most), words);
     }
   }
   out.note = say(N_("With at most k, the P-positions are the multiples of k + 1."));
@@ -165,8 +165,9 @@ Message rule_name(const Position& rule) {
   }
   for (const Count take : rule.options.list("take"))
     numbers += (numbers.empty() ? "" : ", ") + number(take);
-  const Message takes = say(N_("Take {0}"), numbers);
-  return rule.options.has("split") ? say(N_("{0}, and split"), takes) : takes;
+  return rule.options.has("split")
+             ? say(N_C("a game by what a move may take", "Take {0}, and split"), numbers)
+             : say(N_C("a game by what a move may take", "Take {0}"), numbers);
 }
 
 Chart chart_of_divisors(const std::vector<Count>& numbers) {
@@ -206,7 +207,7 @@ Chart chart_of_bounded(const std::vector<Count>& numbers) {
           (r[0] == r[1] && r[2] == 0) || (r[0] == r[2] && r[1] == 0) || (r[1] == r[2] && r[0] == 0);
       one.lit = one.outcome == Outcome::P && !pairs;
       some = some || one.lit;
-      if (one.lit) one.words = say(N_("{0}, but no two remainders are equal"), one.words);
+      if (one.lit) one.words = with_comma(one.words, say(N_("but no two remainders are equal")));
       out.points.push_back(std::move(one));
     }
   }
@@ -349,9 +350,9 @@ Chart chart_below(const Position& start) {
                    .record = print(all.found[i])};
     one.words = is_over(all.found[i]) ? say(N_("{0}: the game is over"), names[i])
                 : tie                 ? verdict(names[i], said[i].outcome)
-                      : say(N_("{0, plural, one {{1}, {0} move left} other {{1}, {0} moves left}}"), depth,
-                            verdict(names[i], said[i].outcome));
-    if (i == 0) one.words = say(N_("Start: {0}"), one.words);
+                                      : with_comma(verdict(names[i], said[i].outcome),
+                                                   say(N_("{0, plural, one {{0} move left} other {{0} moves left}}"), depth));
+    if (i == 0) one.words = labelled(say(N_C("where a game begins", "Start")), one.words);
     out.points.push_back(std::move(one));
   }
   out.arrows = std::move(all.moves);

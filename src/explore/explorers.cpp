@@ -17,7 +17,7 @@ constexpr ExplorerNumber one_heap[] = {{"matches", N_("Matches"), 6, 60, 24},
 constexpr ExplorerNumber space[] = {
     {"heap", N_("Heaps up to"), 3, largest_in_space, 7},
     {"slice", N_("Slice: heap 3"), 0, largest_in_space + 1, largest_in_space + 1, {}, N_("All")}};
-constexpr ExplorerNumber sequence[] = {{"game", N_("Game"), 0, 6, 2, sequence_games()},
+constexpr ExplorerNumber sequence[] = {{"game", N_C("which one", "Game"), 0, 6, 2, sequence_games()},
                                        {"heap", N_("Heaps up to"), 12, 4000, 144},
                                        {"width", N_("Numbers in a row"), 2, 2000, 12}};
 constexpr ExplorerNumber divisors[] = {{"matches", N_("Matches up to"), 6, 40, 24}};

@@ -27,7 +27,9 @@ class Printer {
  private:
   std::string say(const Message& message) const { return words_.say(message); }
   void line(const std::string& text) { out_ += text + '\n'; }
-  std::string state(bool on) const { return say(on ? nimatron::say(N_("on")) : nimatron::say(N_("off"))); }
+  std::string state(bool on) const {
+    return say(on ? nimatron::say(N_C("a setting", "on")) : nimatron::say(N_C("a setting", "off")));
+  }
 
   void print(const View::Text& text) {
     line((text.level > 0 ? std::string(static_cast<std::size_t>(text.level), '#') + " " : "") +

@@ -66,7 +66,8 @@ void tell(Ui& ui, const Bundles& bundles) {
 void tell(Ui& ui, const PeriodTable& table) {
   constexpr Count most = 48; // as it is drawn
   const OutlineScope all(ui, Block::table, ui(say(N_("Who wins, by size"))));
-  tell_row(ui, Block::head, {ui(say(N_("Size"))), ui(say(N_("Position")))});
+  tell_row(ui, Block::head,
+           {ui(say(N_("Size"))), ui(say(N_C("whether it is a P-position or an N-position", "Position")))});
   for (Count size = std::max<Count>(0, table.n + 1 - most); size <= table.n; ++size)
     tell_row(ui, Block::row, {of(size), size % table.period == 0 ? "P" : "N"});
 }

@@ -21,7 +21,9 @@ int grow(ImGuiInputTextCallbackData* data) {
 
 } // namespace
 
-Message where(const Fault& fault) { return say(N_("Column {0}: {1}"), fault.column, fault.message); }
+Message where(const Fault& fault) {
+  return labelled(say(N_C("of a text", "Column {0}"), fault.column), fault.message);
+}
 
 void TextEntry::open(const Ui& ui, const Message& label, std::string initial, Accept accept, bool digits,
                      bool live) {
@@ -51,7 +53,7 @@ void TextEntry::open_number(const Ui& ui, const Message& label, Count value, Cou
     Reader in(text);
     const auto n = in.number(low, high);
     if (!n) return n.fault();
-    if (!in.done()) return in.expected(N_("only digits"));
+    if (!in.done()) return in.expected(N_("expected only digits"));
     set(*n);
     return std::nullopt;
   };

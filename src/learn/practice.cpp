@@ -310,8 +310,9 @@ void complete(Exercise& out, const Recipe& recipe, const std::string& record) {
   if (recipe.board == moved_by_computer) {
     const Record played = *parse_record(record);
     if (!played.moves.empty())
-      out.words = say(N_("The computer has just played: {0}. {1}"),
-                      in_words(played.start, played.moves.front()), out.words);
+      out.words = sentences(
+          say(N_("The computer has just played: {0}."), in_words(played.start, played.moves.front())),
+          out.words);
   }
   if (!plain && !told) out.words = sentences(rules_of(out.position), out.words);
   for (const char* hint : recipe.hints) {

@@ -314,9 +314,11 @@ Message heap_words(const ToPair& task, std::size_t heap) {
 
 Message cell_words(const ToFill& task, const Attempt& attempt, std::size_t cell) {
   const int symbol = attempt.filled[cell];
-  const Message shows = symbol < 0 ? say(N_("empty")) : task.symbols[static_cast<std::size_t>(symbol)];
+  const Message shows = symbol < 0 ? say(N_C("a cell of an exercise", "empty"))
+                                   : task.symbols[static_cast<std::size_t>(symbol)];
   const Message place = place_words(task, cell);
-  return attempt.wrong[cell] ? say(N_("{0}: {1}, wrong"), place, shows) : labelled(place, shows);
+  return attempt.wrong[cell] ? labelled(place, with_comma(shows, say(N_C("what stands in a cell", "wrong"))))
+                             : labelled(place, shows);
 }
 
 Message shown_in_cell(const ToFill& task, const Attempt& attempt, std::size_t cell) {
@@ -327,12 +329,15 @@ Message shown_in_cell(const ToFill& task, const Attempt& attempt, std::size_t ce
 
 Message tray_words(const Attempt& attempt, Count size) {
   const bool tied = std::find(attempt.tied.begin(), attempt.tied.end(), size) != attempt.tied.end();
-  return with_comma(power_words(size), tied ? say(N_("tied")) : say(N_("not tied")));
+  return with_comma(power_words(size),
+                    tied ? say(N_C("a bundle", "tied")) : say(N_C("a bundle", "not tied")));
 }
 
 Message bundle_words(const ToPair& task, const BundleOf& bundle) {
   if (task.modulus > 0) return heap_words(task, bundle.heap);
-  return say(N_("{0} in heap {1}"), power_words(bundle.size), static_cast<Count>(bundle.heap) + 1);
+  return say(N_("{0, plural, one {Bundle of {0}: a single match in heap {1}} other {Bundle of {0} matches in "
+                "heap {1}}}"),
+             bundle.size, static_cast<Count>(bundle.heap) + 1);
 }
 
 bool odd_columns_shown(const ToFill& task, const Attempt& attempt) {

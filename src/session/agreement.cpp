@@ -85,7 +85,9 @@ std::optional<Fault> read_game(Reader& in, Agreement& agreement) {
     if (id.size() <= longest_id) id += in.peek();
   }
   if (id.size() < shortest_id || id.size() > longest_id) {
-    return Fault{say(N_("'game=' needs {0} to {1} letters and digits"), shortest_id, longest_id), column};
+    return Fault{
+        say(N_("{1, plural, other {'game=' needs {0} to {1} letters and digits}}"), shortest_id, longest_id),
+        column};
   }
   agreement.game = id;
   return std::nullopt;
@@ -95,7 +97,7 @@ std::optional<Fault> read_game(Reader& in, Agreement& agreement) {
 Result<Seat> read_seat(Reader& in) {
   if (in.accept('1')) return Seat::first;
   if (in.accept('2')) return Seat::second;
-  return in.expected(N_("'1' or '2'"));
+  return in.expected(N_("expected '1' or '2'"));
 }
 
 std::optional<Fault> read_me(Reader& in, Agreement& agreement) {
@@ -111,7 +113,8 @@ std::optional<Fault> read_names(Reader& in, Agreement& agreement) {
     std::string name = unescaped(rest_of_value(in, ","));
     if (auto wrong = fault_in_name(name)) return Fault{*wrong, column};
     agreement.names[index_of(seat)] = std::move(name);
-    if (seat == Seat::first && !in.accept(',')) return in.expected(N_("',' and the second player's name"));
+    if (seat == Seat::first && !in.accept(','))
+      return in.expected(N_("expected ',' and the second player's name"));
   }
   return std::nullopt;
 }
@@ -141,7 +144,7 @@ struct Limits {
 std::optional<Fault> read_numbers(Reader& in, std::initializer_list<std::pair<Count*, Limits>> numbers) {
   bool first = true;
   for (const auto& [number, limits] : numbers) {
-    if (!std::exchange(first, false) && !in.accept(',')) return in.expected(N_("',' and a number"));
+    if (!std::exchange(first, false) && !in.accept(',')) return in.expected(N_("expected ',' and a number"));
     const auto read = in.number(limits.low, limits.high);
     if (!read) return read.fault();
     *number = *read;
@@ -237,7 +240,7 @@ std::optional<Message> fault_in_name(std::string_view name) {
     rest.remove_prefix(c.bytes);
   }
   if (length <= longest_name) return std::nullopt;
-  return say(N_("a name has at most {0} characters"), longest_name);
+  return say(N_("{0, plural, other {a name has at most {0} characters}}"), longest_name);
 }
 
 std::string print(const Agreement& agreement, bool kept) {

@@ -127,7 +127,7 @@ Result<Day> read_day(Reader& in) {
   };
   const auto dash = [&]() -> std::optional<Fault> {
     if (in.accept('-')) return std::nullopt;
-    return in.expected(N_("a date like 2026-11-22"));
+    return in.expected(N_("expected a date like 2026-11-22"));
   };
   if (auto wrong = part(date.year, 1970, 9999)) return *wrong;
   if (auto wrong = dash()) return *wrong;

@@ -44,7 +44,7 @@ Result<Players> read_players(Reader& in) {
     std::size_t which = 0;
     while (which < std::size(player_letters) - 1 && !in.accept(player_letters[which]))
       ++which;
-    if (which == std::size(player_letters) - 1) return in.expected(N_("'h', 'n', 'c', 'b' or 'm'"));
+    if (which == std::size(player_letters) - 1) return in.expected(N_("expected 'h', 'n', 'c', 'b' or 'm'"));
     player = static_cast<Player>(which);
   }
   return players;
@@ -86,7 +86,7 @@ class Makers {
 Result<Makers> read_makers(Reader& in, Players always) {
   Makers out(always);
   if (in.peek() != 'w') return out;
-  if (!accept_key(in, "was=")) return in.expected(N_("'was=' and who played before"));
+  if (!accept_key(in, "was=")) return in.expected(N_("expected 'was=' and who played before"));
   do {
     const auto players = read_players(in);
     if (!players) return players.fault();
@@ -101,20 +101,20 @@ Result<Makers> read_makers(Reader& in, Players always) {
 Result<Daily> read_daily(Reader& in) {
   Daily daily;
   if (in.peek() != 'd') return daily;
-  if (!accept_key(in, "daily=")) return in.expected(N_("'daily=' and a date"));
+  if (!accept_key(in, "daily=")) return in.expected(N_("expected 'daily=' and a date"));
   const auto day = read_day(in);
   if (!day) return day.fault();
-  if (*day < 1) return in.expected(N_("a date like 2026-11-22"));
+  if (*day < 1) return in.expected(N_("expected a date like 2026-11-22"));
   daily.day = *day;
-  if (!in.accept(',')) return in.expected(N_("',' and the par"));
+  if (!in.accept(',')) return in.expected(N_("expected ',' and the par"));
   const auto par = in.number(1, max_heap);
   if (!par) return par.fault();
   daily.par = *par;
   if (in.accept(',')) {
-    if (!accept_key(in, "helped")) return in.expected(N_("'helped'"));
+    if (!accept_key(in, "helped")) return in.expected(N_("expected 'helped'"));
     daily.helped = true;
   }
-  if (!in.accept(';')) return in.expected(N_("';' and who plays"));
+  if (!in.accept(';')) return in.expected(N_("expected ';' and who plays"));
   return daily;
 }
 
@@ -123,10 +123,10 @@ Result<std::optional<Seat>> read_handed_over(Reader& in, const Players& players)
   std::optional<Seat> out;
   if (in.peek() != 's') return out;
   const std::size_t column = in.column();
-  if (!accept_key(in, "seat=")) return in.expected(N_("'seat=' and 1 or 2"));
+  if (!accept_key(in, "seat=")) return in.expected(N_("expected 'seat=' and 1 or 2"));
   const auto seat = in.number(1, 2);
   if (!seat) return seat.fault();
-  if (!in.accept(';')) return in.expected(N_("';at=' and the number of moves played"));
+  if (!in.accept(';')) return in.expected(N_("expected ';at=' and the number of moves played"));
   if (!is_machine(players[0]) || !is_machine(players[1]))
     return Fault{say(N_("a seat is left to the computer only where it plays both sides")), column};
   out = *seat == 1 ? Seat::first : Seat::second;
@@ -148,7 +148,7 @@ Result<Agreement> read_agreement(Reader& in) {
     for (std::size_t i = 0; i <= name.size(); ++i)
       in.next();
     if (auto fault = read_agreement_setting(name, in, agreement)) return *fault;
-    if (!in.accept(';')) return in.expected(N_("';at=' and the number of moves played"));
+    if (!in.accept(';')) return in.expected(N_("expected ';at=' and the number of moves played"));
   }
   if (const auto wrong = settle(agreement)) return Fault{*wrong, begin};
   return agreement;
@@ -186,16 +186,16 @@ Result<Session> load(std::string_view text) {
   Reader in(text);
   const auto daily = read_daily(in);
   if (!daily) return daily.fault();
-  if (!accept_key(in, "play=")) return in.expected(N_("'play=' and a letter for each player"));
+  if (!accept_key(in, "play=")) return in.expected(N_("expected 'play=' and a letter for each player"));
   auto players = read_players(in);
   if (!players) return players.fault();
-  if (!in.accept(';')) return in.expected(N_("';at=' and the number of moves played"));
+  if (!in.accept(';')) return in.expected(N_("expected ';at=' and the number of moves played"));
   if (in.peek() == 'f') {
-    if (!accept_key(in, "first=")) return in.expected(N_("'first=' and 0 or 1"));
+    if (!accept_key(in, "first=")) return in.expected(N_("expected 'first=' and 0 or 1"));
     const auto first = in.number(0, 1);
     if (!first) return first.fault();
     if (*first == 1) std::swap((*players)[0], (*players)[1]);
-    if (!in.accept(';')) return in.expected(N_("';at=' and the number of moves played"));
+    if (!in.accept(';')) return in.expected(N_("expected ';at=' and the number of moves played"));
   }
   const auto handed_over = read_handed_over(in, *players);
   if (!handed_over) return handed_over.fault();
@@ -207,11 +207,11 @@ Result<Session> load(std::string_view text) {
   const std::size_t was_column = in.column();
   auto makers = read_makers(in, *players);
   if (!makers) return makers.fault();
-  if (!accept_key(in, "at=")) return in.expected(N_("'at=' and the number of moves played"));
+  if (!accept_key(in, "at=")) return in.expected(N_("expected 'at=' and the number of moves played"));
   const std::size_t at_column = in.column();
   const auto at = in.number(0, max_heap);
   if (!at) return at.fault();
-  if (!in.accept(';')) return in.expected(N_("';' and then the game"));
+  if (!in.accept(';')) return in.expected(N_("expected ';' and then the game"));
 
   const std::size_t offset = in.column() - 1;
   const std::size_t end = std::min(text.find(';', offset), text.size());

@@ -73,8 +73,9 @@ Result<SideLines> parse_side_lines(const Position& start, const MoveLine& record
     const auto moved = [&](const Fault& fault) { return Fault{fault.message, fault.column + at}; };
     Reader in(text.substr(at));
     if (lines.size() > most_side_lines)
-      return moved(in.fault(say(N_("at most {0} variations can be saved with a game"), most_side_lines)));
-    if (!in.accept(';')) return moved(in.expected(N_("';' and a variation")));
+      return moved(in.fault(
+          say(N_("{0, plural, other {at most {0} variations can be saved with a game}}"), most_side_lines)));
+    if (!in.accept(';')) return moved(in.expected(N_("expected ';' and a variation")));
     const MoveLine& before = lines.back();
     if (before.empty()) return moved(in.fault(say(N_("there is no move to branch from"))));
     const auto shared = in.number(0, static_cast<Count>(before.size()) - 1);
@@ -86,7 +87,8 @@ Result<SideLines> parse_side_lines(const Position& start, const MoveLine& record
       now = play(std::move(now), made.move);
     do {
       const std::string_view rest = text.substr(at);
-      if (rest.empty() || rest.front() != '/') return moved(Reader(rest).expected(N_("'/' and a move")));
+      if (rest.empty() || rest.front() != '/')
+        return moved(Reader(rest).expected(N_("expected '/' and a move")));
       const std::size_t end = std::min(rest.find_first_of("/;", 1), rest.size());
       ++at;
       auto move = parse_move(now, rest.substr(1, end - 1));

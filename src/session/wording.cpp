@@ -21,8 +21,14 @@ Message won(const Session& session) {
   const Agreement& agreement = session.agreement();
   const bool you = agreement.by_link() ? agreement.me == winner
                                        : one_person(players) && players[index_of(winner)] == Player::human;
-  if (agreement.fallen()) return say(N_("{0} wins on time"), last_player_name(session, winner));
-  return you ? say(N_("You win!")) : say(N_("{0} wins"), last_player_name(session, winner));
+  if (agreement.fallen())
+    return say(N_("{0, select, you {You win on time} your_friend {Your friend wins on time} the_computer "
+                  "{The computer wins on time} other {{0} wins on time}}"),
+               last_player_name(session, winner));
+  return you ? say(N_("You win!"))
+             : say(N_("{0, select, your_friend {Your friend wins} beginner {Beginner wins} casual {Casual "
+                      "wins} club {Club wins} perfect {Perfect wins} other {{0} wins}}"),
+                   last_player_name(session, winner));
 }
 
 /// Whose turn it is in a game by link.
@@ -80,22 +86,32 @@ std::optional<Message> match_words(const Session& session) {
     won[index_of(seat)] += session.result() == won_by(seat) ? 1 : 0;
   // On this device the person's comes first, whoever begins.
   const Seat left = agreement.me.value_or(Seat::first);
-  const Message score = say("{0} {1} \xe2\x80\x93 {2} {3}", player_name(session, left), won[index_of(left)],
-                            won[index_of(other(left))], player_name(session, other(left)));
+  const Message score =
+      say(N_C("the score of a match: a player, the games won, those of the other, the other player",
+              "{0} {1} \xe2\x80\x93 {2} {3}"),
+          player_name(session, left), won[index_of(left)], won[index_of(other(left))],
+          player_name(session, other(left)));
   if (session.finished() && is_last(agreement.match)) return say(N_("Final score: {0}"), score);
-  return say(N_("Game {0} of {1}: {2}"), agreement.match.played + 1, agreement.match.games, score);
+  return labelled(say(N_("Game {0} of {1}"), agreement.match.played + 1, agreement.match.games), score);
+}
+
+Message numbered_move(std::size_t ply, const Message& who, const Message& move) {
+  return say(N_C("a move in a list: its number, who made it, and the move", "{0}. {1}: {2}"), ply + 1, who,
+             move);
 }
 
 Message history_line(const Session& session, std::size_t ply, const Position& before) {
-  return say(N_("{0}. {1}: {2}"), ply + 1, maker_name(session, ply),
-             describe(before, session.record().moves[ply]));
+  return numbered_move(ply, maker_name(session, ply), describe(before, session.record().moves[ply]));
 }
 
 Message status(const Session& session) {
   if (session.over()) return won(session);
   if (session.agreement().by_link()) return turn_by_link(session);
   const Seat seat = session.to_move();
-  if (is_machine(session.player(seat))) return say(N_("{0} is thinking"), player_name(session, seat));
+  if (is_machine(session.player(seat)))
+    return say(N_("{0, select, beginner {Beginner is thinking} casual {Casual is thinking} club {Club is "
+                  "thinking} perfect {Perfect is thinking} other {{0} is thinking}}"),
+               player_name(session, seat));
   if (one_person(session.players())) return say(N_("Your turn"));
   return say(N_("{0} to move"), player_name(session, seat));
 }

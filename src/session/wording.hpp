@@ -21,7 +21,9 @@ Message side_name(const Session& session, Seat seat);
 Message player_name(const Session& session, const Players& players, Seat seat);
 /// Who made the record's move of this number (from 0), even if somebody else plays there now.
 Message maker_name(const Session& session, std::size_t ply);
-/// "3. You: take 2 from heap 1", for the move of this number (from 0) made in `before`.
+/// "3. You: take 2 from heap 1", of a move by its number (from 0).
+Message numbered_move(std::size_t ply, const Message& who, const Message& move);
+/// Likewise, for the move of this number (from 0) made in `before`.
 Message history_line(const Session& session, std::size_t ply, const Position& before);
 /// "Your turn", "Casual wins", ...: one line.
 Message status(const Session& session);

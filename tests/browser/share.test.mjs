@@ -207,7 +207,7 @@ export default function (test) {
       'Tab, F6': [heaps, nothing, ['Tab', 'F6']],
       'Enter, Space': [heaps, chosen, ['Enter', 'Space']],
       '0–9': [heaps, chosen, ['2']],
-      '+ and -': [heaps, chosen, ['Equal', 'Minus']],
+      '+ · -': [heaps, chosen, ['Equal', 'Minus']],
       Escape: [heaps, chosen, ['Escape']],
       'Page Up, Page Down': [large, nothing, ['PageUp', 'PageDown']],
       'U, Backspace, Ctrl+Z': [heaps, nothing, ['u', 'Backspace', 'Control+z']],
@@ -217,8 +217,8 @@ export default function (test) {
       D: [heaps, nothing, ['d']],
       F: [heaps, nothing, ['f']],
       L: [heaps, nothing, ['l']],
-      '[ or ,': [heaps, nothing, ['[', ',']],
-      '] or .': [heaps, nothing, [']', '.']],
+      '[ · ,': [heaps, nothing, ['[', ',']],
+      '] · .': [heaps, nothing, [']', '.']],
       Home: [heaps, nothing, ['Home']],
       End: [heaps, nothing, ['End']],
       N: [heaps, nothing, ['n']],
@@ -255,7 +255,7 @@ export default function (test) {
           await before(page);
         }
         const then = await state();
-        const seen = ['+ and -', 'Escape', 'Arrow keys', '0–9', 'Page', 'B', 'G', 'T'].some((start) => line.startsWith(start)) && (await page.screenshot());
+        const seen = ['+ · -', 'Escape', 'Arrow keys', '0–9', 'Page', 'B', 'G', 'T'].some((start) => line.startsWith(start)) && (await page.screenshot());
         await key(page, one);
         const changed = seen ? !seen.equals(await page.screenshot()) : (await state()) !== then;
         assert.ok(changed, `${line}: ${one} changes nothing`);

@@ -202,10 +202,10 @@ def an_enormous_line_is_refused_and_the_next_ones_are_answered():
     same((first["id"], last["id"]), ("nim:1", "nim:2"))
     same(list(refused), ["id", "error"])
     same(refused["id"], ("nim:" + "1," * 100)[:100])
-    same(refused["error"], {"message": "the line is longer than 20000000 bytes", "column": 20000001})
+    same(refused["error"], {"message": "the line is longer than 20,000,000 bytes", "column": 20000001})
     status, out, err = run("analyze", stdin=lines(100_000_000))
     same((status, len(out.splitlines())), (1, 2))
-    same(err, "nimatron-cli: column 20000001: the line is longer than 20000000 bytes\n")
+    same(err, "nimatron-cli: column 20000001: the line is longer than 20,000,000 bytes\n")
     # Exactly as long is not too long, whatever ends it; and a last line may lack its end.
     for end in (b"\n", b"\r\n", b""):
         whole = b"nim:" + b"x" * (20_000_000 - 4)

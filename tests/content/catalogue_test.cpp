@@ -82,11 +82,30 @@ TEST_CASE("a context tells two meanings of the same English apart, and is not sa
 
 TEST_CASE("large numbers are read in groups of three digits, as the language has them") {
   const Catalogue slovene("sl", false, {slovene_plural, "."}, entries);
-  CHECK(in_english(say("{0}", 9999)) == "9999");
-  CHECK(in_english(say("{0}", 10'000)) == "10,000");
-  CHECK(in_english(say("{0}", 1'000'000'000'000'000)) == "1,000,000,000,000,000");
-  CHECK(in_english(say("{0}", 123'456)) == "123,456");
-  CHECK(in_english(say("{0}", -123'456)) == "-123,456");
-  CHECK(in_english(say("{0}", "10000")) == "10000"); // a record is not a number
+  CHECK(in_english(say("take {0}", 9999)) == "take 9999");
+  CHECK(in_english(say("take {0}", 10'000)) == "take 10,000");
+  CHECK(in_english(say("take {0}", 1'000'000'000'000'000)) == "take 1,000,000,000,000,000");
+  CHECK(in_english(say("take {0}", 123'456)) == "take 123,456");
+  CHECK(in_english(say("take {0}", -123'456)) == "take -123,456");
+  CHECK(in_english(say("take {0}", "10000")) == "take 10000"); // a record is not a number
+  CHECK(in_english(say("{0}", 10'000)) == "10000");            // nor is it read where it stands on a board
   CHECK(slovene.say(say(matches, 10'002)) == "10.002 vžigalici");
+}
+
+TEST_CASE("a select over a message goes by its English words, whatever they are in another language") {
+  static constexpr const char* wins =
+      "{0, select, you {You win!} the_computer {The computer wins} other {{0} wins}}";
+  static constexpr std::array own = {
+      Catalogue::Entry{"The computer", "računalnik"},
+      Catalogue::Entry{"You", "ti"},
+      Catalogue::Entry{wins, "{0, select, you {Zmaga!} the_computer {Zmaga računalnika} other {{0}: zmaga}}"},
+  };
+  const Catalogue slovene("sl", false, {slovene_plural, "."}, own);
+  CHECK(slovene.say(say(wins, say("The computer"))) == "Zmaga računalnika");
+  CHECK(slovene.say(say(wins, say("You"))) == "Zmaga!");
+  CHECK(slovene.say(say(wins, say("{0}", "You"))) == "You: zmaga"); // somebody is called that
+  CHECK(in_english(say(wins, say("Player 1"))) == "Player 1 wins");
+  CHECK(in_english(say("{0, select, 1 {nothing} other {{0} heaps}}", 1)) == "nothing");
+  CHECK(in_english(say("{1, select, player_2 {second} other {first}} {0}", 5, say("Player 2"))) ==
+        "second 5");
 }

@@ -37,7 +37,7 @@ TEST_CASE("every entry of the history has words, a source and a game that can be
     CHECK(ids.insert(one.id).second);
     CHECK_FALSE(in_english(one.title).empty());
     CHECK(in_english(one.words).size() > 60);
-    CHECK_FALSE(one.source.empty());
+    CHECK(is_said(one.source));
     if (!one.example.empty()) CHECK(parse_record(one.example));
   }
   CHECK(ids.size() > 10);

@@ -171,8 +171,8 @@ TEST_CASE("The move comes first, whoever found it", "[explain]") {
 
 TEST_CASE("Of many odd columns a sentence says how many there are", "[explain]") {
   const std::string far = "nim:1000000000000000,999999999999999,3";
-  CHECK(says(far, "they pair off, except one of each of 14 sizes, the largest 32768."));
-  CHECK(says(far, "14 columns hold an odd number of 1s, so the nim-sum is their total, 65532."));
+  CHECK(says(far, "they pair off, except one of each of 14 sizes, the largest 32,768."));
+  CHECK(says(far, "14 columns hold an odd number of 1s, so the nim-sum is their total, 65,532."));
   CHECK(says("nim:31", "You can win: take the whole heap of 31."));
   CHECK(says("nim:64,32,16,8,4", "except bundles of 64, 32, 16, 8 and 4."));
   CHECK(says("nim:64,32,16,8,4", "Only the columns for 64, 32, 16, 8 and 4 hold"));
@@ -268,7 +268,7 @@ TEST_CASE("What only searching knows is told as far as it is known", "[explain]"
   CHECK(says("nim.max3.split:1000000000000000,5", "Unsolved: "));
   CHECK(says("matrix:9,8,7.6,5,4.3,2,9",
              "None of the known theorems applies: more than two rows and more than two"));
-  CHECK(says("matrix:9,8,7.6,5,4.3,2,9", "Unsolved: 18144000 positions can arise, too many to search."));
+  CHECK(says("matrix:9,8,7.6,5,4.3,2,9", "Unsolved: 18,144,000 positions can arise, too many to search."));
   CHECK(says("matrix:900,800,70.60,500,400.30,20,101", "Unsolved: more than 10¹⁸ positions can arise"));
   CHECK(says("nim:0", "has no move left and loses"));
   CHECK(says("nim.misere:0", "has no move left and wins"));

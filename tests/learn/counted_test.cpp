@@ -84,6 +84,35 @@ std::string with_number(const std::string& text, std::size_t at, Count n) {
   return fill(text, given, NumberRules{}, [](const Message&) { return std::string(); });
 }
 
+/// What is counted here is never one.
+struct Never {
+  std::string_view text, why;
+};
+constexpr std::array several = {
+    Never{"Found by working backward", "a position that still has a move leads to another"},
+    Never{"Here every count is a multiple of {1}", "Moore's game: from two heaps on"},
+    Never{"a move may take from at most {0} heaps", "Moore's game: from two heaps on"},
+    Never{"The matches lie in {0} lines", "a single line is a single heap, and is told so"},
+    Never{"The pattern repeats every {0} matches", "whoever takes at least one has a period of at least two"},
+    Never{"In a heap of {0} or more", "one more than a move may take"},
+    Never{"A coin at {0}, {1} leaves", "where it lies"},
+    Never{"Unsolved: ", "one position is never too many"},
+    Never{"With {0} matches every move leaves", "one match is taken"},
+    Never{"In binary, every bundle is a 1 in its column. {0} columns", "a single one is named"},
+    Never{"with {0} matches, the game number", "the game of games has two matches at least"},
+    Never{"the line is longer than {0} bytes", "a limit of the program"},
+    Never{"there can be at most {0}", "a limit of the program"},
+    Never{"{0} search steps a second", "thousands, on any machine"},
+};
+
+bool is_never_one(std::string_view text) {
+  // Other languages have several forms for several, English has one.
+  static constexpr std::string_view only = ", plural, other {";
+  if (text.size() > 2 && text.substr(2).starts_with(only)) text.remove_prefix(2 + only.size());
+  return std::any_of(several.begin(), several.end(),
+                     [&](const Never& one) { return text.starts_with(one.text); });
+}
+
 /// What the authors of lessons wrote, before any number stands in it.
 std::set<std::string> texts_of_lessons() {
   std::set<std::string> out;
@@ -129,6 +158,7 @@ TEST_CASE("every counted sentence is right with 0, 1, 2, 3 and 21") {
     for (std::size_t at = 0; at < 4; ++at) {
       if (text.find("{" + std::to_string(at) + ", plural,") == std::string::npos) continue;
       for (const Count n : numbers) {
+        if (n == 1 && is_never_one(text)) continue;
         const std::string said = with_number(text, at, n);
         INFO(text << "\n" << said);
         CHECK(wrong(said, n) == std::nullopt);
@@ -141,30 +171,12 @@ TEST_CASE("every counted sentence is right with 0, 1, 2, 3 and 21") {
 
 // Where no number decides, a number must not stand before what it counts, unless it is never 1.
 TEST_CASE("no sentence counts without choosing its form by the number") {
-  struct Never {
-    std::string_view text, why;
-  };
-  constexpr std::array several = {
-      Never{"Here every count is a multiple of {1}", "Moore's game: from two heaps on"},
-      Never{"a move may take from at most {0} heaps", "Moore's game: from two heaps on"},
-      Never{"The pattern repeats every {0} matches",
-            "whoever takes at least one has a period of at least two"},
-      Never{"In a heap of {0} or more", "one more than a move may take"},
-      Never{"A coin at {0}, {1} leaves", "where it lies"},
-      Never{"With {0} matches every move leaves", "one match is taken"},
-      Never{"with {0} matches, the game number", "the game of games has two matches at least"},
-      Never{"the line is longer than {0} bytes", "a limit of the program"},
-      Never{"there can be at most {0}", "a limit of the program"},
-      Never{"{0} moves ", "a player's name"},
-      Never{"{0} wins", "a player's name"},
-  };
   const std::set<std::string> lessons = texts_of_lessons(); // about one position each: below
   for (const std::string& text : catalogue_texts()) {
     if (counts(text) || lessons.contains(text)) continue;
-    const bool never = std::any_of(several.begin(), several.end(),
-                                   [&](const Never& one) { return text.starts_with(one.text); });
-    if (never) continue;
+    if (is_never_one(text)) continue;
     for (std::size_t at = 0; at < 3; ++at) {
+      if (text.find("{" + std::to_string(at) + ", select,") != std::string::npos) continue; // a name
       const std::string said = with_number(text, at, 1);
       INFO(said);
       CHECK(wrong(said, 1) == std::nullopt);

@@ -114,7 +114,7 @@ TEST_CASE("lessons: a move that lets the machine win is given back, with the rea
   desk.play("1-1");
   desk.wait(3);
   CHECK(desk.record() == "nim:4");
-  CHECK(desk.heard() == "Then I would take all 3 from heap 1, and win. Try this: take all 4 from heap 1.");
+  CHECK(desk.heard() == "Then I would win: take all 3 from heap 1. Try this: take all 4 from heap 1.");
   REQUIRE(desk.model().hint);
   CHECK(print(*desk.model().hint) == "1-4");
 }

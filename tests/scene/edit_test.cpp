@@ -99,8 +99,8 @@ TEST_CASE("While colours are swapped, a column is touched as one, and nothing is
     CHECK(choose(position, {}, target.touch, Gesture::press, Mode::swap) == Choice{});
     CHECK(choose(position, {}, target.touch, Gesture::drag, Mode::swap) == Choice{});
   }
-  CHECK(names == std::vector<std::string>{"column a: swap white piece on a3 and black piece on a6",
-                                          "column c: swap black piece on c1 and white piece on c8"});
+  CHECK(names == std::vector<std::string>{"column a: swap the pieces on a3 and a6",
+                                          "column c: swap the pieces on c1 and c8"});
 }
 
 TEST_CASE("Coins come where there is room and go where they lie") {

@@ -104,9 +104,9 @@ std::optional<Message> game_words(const Noticed& before, const Intent& intent, c
   const Session& session = model.session;
   const Noticed now(model);
   if (is_action<Undo>(intent) && session.played() < before.played)
-    return say(N_("Undone: {0}. {1}"), told_move(model, session.played()), table_words(model));
+    return sentences(say(N_("Undone: {0}."), told_move(model, session.played())), table_words(model));
   if (is_action<Redo>(intent) && session.played() > before.played)
-    return say(N_("Redone: {0}. {1}"), told_move(model, before.played), table_words(model));
+    return sentences(say(N_("Redone: {0}."), told_move(model, before.played)), table_words(model));
   const bool told_elsewhere = is_action<GoTo>(intent) || is_action<SetPlayer>(intent) ||
                               intent.is<TimePassed>() || intent.is<Present>() || intent.is<TryAgain>();
   const bool shown = !model.teaching || shows_table(*model.teaching); // else what lies there is not seen

@@ -50,7 +50,9 @@ Message CoinsGeometry::board_words(const Position&, const CoinTable& board) {
 }
 
 Message CoinsGeometry::told(const Message& who, const Position&, const CoinTable&, const CoinMove&) {
-  return say(N_("{0} placed a coin"), who);
+  return say(N_("{0, select, you {You placed a coin} your_friend {Your friend placed a coin} the_computer "
+                "{The computer placed a coin} other {{0} placed a coin}}"),
+             who);
 }
 
 Message CoinsGeometry::hint_words(const Position&, const CoinTable&, const CoinMove&) {

@@ -13,7 +13,7 @@ constexpr Count longest = 100'000; // the longest side of a table, so that squar
 Result<CoinTable::Point> read_point(Reader& in) {
   const auto x = in.number(0, longest);
   if (!x) return x.fault();
-  if (!in.accept('.')) return in.expected(N_("'.' between x and y"));
+  if (!in.accept('.')) return in.expected(N_("expected '.' between x and y"));
   const auto y = in.number(0, longest);
   if (!y) return y.fault();
   return CoinTable::Point{*x, *y};
@@ -27,13 +27,13 @@ Result<CoinTable> CoinsGeometry::read(Reader& in, bool) {
   CoinTable board;
   const auto width = in.number(2, longest);
   if (!width) return width.fault();
-  if (!in.accept('x')) return in.expected(N_("'x' and then the height"));
+  if (!in.accept('x')) return in.expected(N_("expected 'x' and then the height"));
   const auto height = in.number(2, longest);
   if (!height) return height.fault();
-  if (!in.accept('x')) return in.expected(N_("'x' and then the radius"));
+  if (!in.accept('x')) return in.expected(N_("expected 'x' and then the radius"));
   const auto radius = in.number(1, longest);
   if (!radius) return radius.fault();
-  if (!in.accept(':')) return in.expected(N_("':' and then the coins"));
+  if (!in.accept(':')) return in.expected(N_("expected ':' and then the coins"));
   board.width = *width;
   board.height = *height;
   board.radius = *radius;

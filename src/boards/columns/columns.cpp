@@ -187,9 +187,8 @@ class Drawing {
       const Rect low = plan_.at(c, pieces[i - 1].row);
       const Rect high = plan_.at(c, pieces[i].row);
       touch({high.x, high.y, high.w, low.y + low.h - high.y}, Role::button,
-            say(N_("column {0}: swap {1} and {2}"), column_letter(c),
-                side_name(pieces[i - 1].side, square_name(c, pieces[i - 1].row)),
-                side_name(pieces[i].side, square_name(c, pieces[i].row))),
+            say(N_("column {0}: swap the pieces on {1} and {2}"), column_letter(c),
+                square_name(c, pieces[i - 1].row), square_name(c, pieces[i].row)),
             OnSquare{c, pieces[i].row}, true);
     }
     if (!view_.overlays.gaps || view_.miniature) return;

@@ -11,7 +11,7 @@ Result<Columns> ColumnsGeometry::read(Reader& in, bool) {
   const auto rows = in.number(2, max_squares);
   if (!rows) return rows.fault();
   board.rows = static_cast<int>(*rows);
-  if (!in.accept(':')) return in.expected(N_("':' and then the columns"));
+  if (!in.accept(':')) return in.expected(N_("expected ':' and then the columns"));
   do {
     if (board.column.size() == most_columns)
       return in.fault(say(N_("too many columns: at most {0}"), most_columns));
@@ -25,7 +25,7 @@ Result<Columns> ColumnsGeometry::read(Reader& in, bool) {
   } while (in.accept(','));
   if (in.accept(':')) {
     const char side = in.peek();
-    if (side != 'w' && side != 'b') return in.expected(N_("'w' or 'b' for the player to move"));
+    if (side != 'w' && side != 'b') return in.expected(N_("expected 'w' or 'b' for the player to move"));
     in.next();
     board.to_move = side == 'w' ? Side::white : Side::black;
   }
@@ -44,11 +44,11 @@ std::string ColumnsGeometry::print(const Columns& b) {
 
 Result<SlideMove> ColumnsGeometry::read_move(Reader& in, std::type_identity<SlideMove>) {
   SlideMove move;
-  if (in.peek() < 'a' || in.peek() > 'z') return in.expected(N_("a column letter, a to z"));
+  if (in.peek() < 'a' || in.peek() > 'z') return in.expected(N_("expected a column letter, a to z"));
   move.column = static_cast<std::size_t>(in.next() - 'a');
   const auto from = in.number(1, max_squares);
   if (!from) return from.fault();
-  if (!in.accept('-')) return in.expected(N_("'-' and then the row to move to"));
+  if (!in.accept('-')) return in.expected(N_("expected '-' and then the row to move to"));
   const auto to = in.number(1, max_squares);
   if (!to) return to.fault();
   move.from = static_cast<int>(*from);

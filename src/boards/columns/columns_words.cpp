@@ -23,8 +23,9 @@ Message ColumnsGeometry::describe(const Position&, const Columns&, const SlideMo
 }
 
 Message ColumnsGeometry::told(const Message& who, const Position&, const Columns&, const SlideMove& move) {
-  return say(N_("{0} moved {1} to {2}"), who, square_name(move.column, move.from),
-             square_name(move.column, move.to));
+  return say(N_("{0, select, you {You moved {1} to {2}} your_friend {Your friend moved {1} to {2}} "
+                "the_computer {The computer moved {1} to {2}} other {{0} moved {1} to {2}}}"),
+             who, square_name(move.column, move.from), square_name(move.column, move.to));
 }
 
 /// A hint that names the piece but not yet where it goes.

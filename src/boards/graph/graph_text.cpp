@@ -10,7 +10,7 @@ namespace {
 
 Result<std::size_t> read_node(Reader& in) {
   const char c = in.peek();
-  if (c < 'a' || c > 'z') return in.expected(N_("a node, a to z"));
+  if (c < 'a' || c > 'z') return in.expected(N_("expected a node, a to z"));
   in.next();
   return static_cast<std::size_t>(c - 'a');
 }
@@ -35,7 +35,9 @@ std::optional<Fault> read_tokens(Reader& in, GraphBoard& board) {
     const auto node = read_node(in);
     if (!node) return node.fault();
     if (board.token.size() == max_tokens)
-      return Fault{say(N_("there can be at most {0} tokens"), static_cast<Count>(max_tokens)), column};
+      return Fault{
+          say(N_("{0, plural, other {there can be at most {0} tokens}}"), static_cast<Count>(max_tokens)),
+          column};
     board.token.push_back(*node);
   } while (in.accept(','));
   std::sort(board.token.begin(), board.token.end());
@@ -46,10 +48,11 @@ std::optional<Fault> read_places(Reader& in, GraphBoard& board) {
   const std::size_t nodes = board.nodes();
   do {
     if (board.place.size() == max_nodes)
-      return in.fault(say(N_("there can be at most {0} nodes"), static_cast<Count>(max_nodes)));
+      return in.fault(
+          say(N_("{0, plural, other {there can be at most {0} nodes}}"), static_cast<Count>(max_nodes)));
     const auto x = in.number(0, max_place);
     if (!x) return x.fault();
-    if (!in.accept('.')) return in.expected(N_("'.' between x and y"));
+    if (!in.accept('.')) return in.expected(N_("expected '.' between x and y"));
     const auto y = in.number(0, max_place);
     if (!y) return y.fault();
     board.place.push_back({*x, *y});
@@ -78,7 +81,7 @@ std::string print_arrow(const GraphBoard::Arrow& arrow) {
 Result<GraphBoard> read_graph(Reader& in) {
   GraphBoard board;
   if (auto wrong = read_arrows(in, board)) return *wrong;
-  if (!in.accept(':')) return in.expected(N_("',' or ':' and then the tokens"));
+  if (!in.accept(':')) return in.expected(N_("expected ',' or ':' and then the tokens"));
   if (auto wrong = read_tokens(in, board)) return *wrong;
   if (!in.accept(':')) return board;
   if (auto wrong = read_places(in, board)) return *wrong;

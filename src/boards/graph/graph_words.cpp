@@ -22,7 +22,10 @@ Message GraphGeometry::describe(const Position&, const GraphBoard&, const GraphM
 }
 
 Message GraphGeometry::told(const Message& who, const Position&, const GraphBoard&, const GraphMove& move) {
-  return say(N_("{0} moved a token from {1} to {2}"), who, node_name(move.from), node_name(move.to));
+  return say(N_("{0, select, you {You moved a token from {1} to {2}} your_friend {Your friend moved a token "
+                "from {1} to {2}} the_computer {The computer moved a token from {1} to {2}} other {{0} moved "
+                "a token from {1} to {2}}}"),
+             who, node_name(move.from), node_name(move.to));
 }
 
 Message GraphGeometry::hint_words(const Position&, const GraphBoard&, const GraphMove& move) {

@@ -38,11 +38,12 @@ std::string GridGeometry::print(const Grid& b) {
 
 Result<LineMove> GridGeometry::read_move(Reader& in, std::type_identity<LineMove>) {
   LineMove move;
-  if (in.peek() != 'r' && in.peek() != 'c') return in.expected(N_("'r' for a row or 'c' for a column"));
+  if (in.peek() != 'r' && in.peek() != 'c')
+    return in.expected(N_("expected 'r' for a row or 'c' for a column"));
   move.axis = in.next() == 'r' ? LineMove::Axis::row : LineMove::Axis::column;
   const auto line = in.number(1, max_lines);
   if (!line) return line.fault();
-  if (!in.accept('-')) return in.expected(N_("'-' and then the amounts"));
+  if (!in.accept('-')) return in.expected(N_("expected '-' and then the amounts"));
   move.line = static_cast<std::size_t>(*line - 1);
   if (auto fault = read_list(in, 0, max_entry, max_lines, move.take)) return *fault;
   return move;

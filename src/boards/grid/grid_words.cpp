@@ -23,8 +23,15 @@ Message GridGeometry::board_words(const Position&, const Grid& board) {
 
 Message GridGeometry::told(const Message& who, const Position&, const Grid&, const LineMove& move) {
   const Count all = total(move.take);
-  return move.axis == LineMove::Axis::row ? say(N_("{0} took {1} from row {2}"), who, all, move.line + 1)
-                                          : say(N_("{0} took {1} from column {2}"), who, all, move.line + 1);
+  return move.axis == LineMove::Axis::row
+             ? say(N_("{0, select, you {You took {1} from row {2}} your_friend {Your friend took {1} from "
+                      "row {2}} the_computer {The computer took {1} from row {2}} other {{0} took {1} from "
+                      "row {2}}}"),
+                   who, all, move.line + 1)
+             : say(N_("{0, select, you {You took {1} from column {2}} your_friend {Your friend took {1} from "
+                      "column {2}} the_computer {The computer took {1} from column {2}} other {{0} took {1} "
+                      "from column {2}}}"),
+                   who, all, move.line + 1);
 }
 
 std::optional<Move> GridGeometry::hint_place(const Grid& board, const LineMove& move) {

@@ -28,7 +28,7 @@ Result<HeapMove> HeapsGeometry::read_move(Reader& in, std::type_identity<HeapMov
   HeapMove move;
   const auto heap = in.number(1, max_heap); // splits can make more heaps than a board begins with
   if (!heap) return heap.fault();
-  if (!in.accept('-')) return in.expected(N_("'-' and then how many to take"));
+  if (!in.accept('-')) return in.expected(N_("expected '-' and then how many to take"));
   const auto take = in.number(1, max_heap);
   if (!take) return take.fault();
   move.heap = static_cast<std::size_t>(*heap - 1);
@@ -59,7 +59,7 @@ Result<HeapsMove> HeapsGeometry::read_move(Reader& in, std::type_identity<HeapsM
                        move.part.back().heap + 1),
                    begin};
     }
-    if (!in.accept('-')) return in.expected(N_("'-' and then how many to take"));
+    if (!in.accept('-')) return in.expected(N_("expected '-' and then how many to take"));
     const auto take = in.number(1, max_heap);
     if (!take) return take.fault();
     move.part.push_back({index, *take});

@@ -14,6 +14,25 @@ namespace {
 /// A move from this many heaps or more is shown in notation.
 constexpr std::size_t most_parts = 4;
 
+/// Of a move from several heaps, what it takes from each.
+Message parts_words(const HeapsMove& move) {
+  const std::vector<HeapsMove::Part>& part = move.part;
+  const auto take = [&](std::size_t i) {
+    return say(N_("take {0} from heap {1}"), part[i].take, part[i].heap + 1);
+  };
+  if (part.size() == 1) return take(0);
+  if (part.size() == 2)
+    return say(N_("take {0} from heap {1} and {2} from heap {3}"), part[0].take, part[0].heap + 1,
+               part[1].take, part[1].heap + 1);
+  if (part.size() == 3)
+    return say(N_("take {0} from heap {1}, {2} from heap {3} and {4} from heap {5}"), part[0].take,
+               part[0].heap + 1, part[1].take, part[1].heap + 1, part[2].take, part[2].heap + 1);
+  Message all = take(0);
+  for (std::size_t i = 1; i < part.size(); ++i)
+    all = i + 1 == part.size() ? with_and(all, take(i)) : with_comma(all, take(i));
+  return all;
+}
+
 bool steps(const Position& position) { return position.game->heaps.heap_name == HeapName::step; }
 
 } // namespace
@@ -28,7 +47,10 @@ Message HeapsGeometry::board_words(const Position& position, const Heaps& heaps)
                     ? say(N_("{0, plural, one {one heap of {0} match} other {one heap of {0} matches}}"),
                           heaps.size.front())
                     : say(steps ? N_("steps {0}") : N_("heaps {0}"), sizes);
-  if (told < heaps.size.size()) out = say(N_("{0} and {1} more"), out, heaps.size.size() - told);
+  if (told < heaps.size.size())
+    out = say(steps ? N_("{1, plural, one {steps {0} and {1} more} other {steps {0} and {1} more}}")
+                    : N_("{1, plural, one {heaps {0} and {1} more} other {heaps {0} and {1} more}}"),
+              sizes, heaps.size.size() - told);
   if (const auto now = memory_words(position)) out = with_semicolon(out, *now);
   return out;
 }
@@ -47,16 +69,10 @@ Message HeapsGeometry::describe(const Position& position, const Heaps& board, co
 }
 
 Message HeapsGeometry::describe(const Position& position, const Heaps& board, const HeapsMove& move) {
-  Message out;
-  for (std::size_t i = 0; i < move.part.size(); ++i) {
-    const HeapsMove::Part& part = move.part[i];
-    if (move.part.size() == 1) return describe(position, board, HeapMove{part.heap, part.take, 0});
-    Message words = i == 0 ? say(N_("take {0} from heap {1}"), part.take, part.heap + 1)
-                           : say(N_("{0} from heap {1}"), part.take, part.heap + 1);
-    const bool last = i + 1 == move.part.size();
-    out = i == 0 ? std::move(words) : last ? with_and(out, words) : with_comma(out, words);
-  }
-  return out;
+  if (move.part.empty()) return {};
+  const HeapsMove::Part& first = move.part.front();
+  return move.part.size() == 1 ? describe(position, board, HeapMove{first.heap, first.take, 0})
+                               : parts_words(move);
 }
 
 Message HeapsGeometry::describe(const Position&, const Heaps& board, const TakeMove& move) {
@@ -67,11 +83,21 @@ Message HeapsGeometry::told(const Message& who, const Position& before, const He
                             const HeapMove& move) {
   const std::size_t heap = move.heap + 1;
   if (before.game->heaps.heap_name == HeapName::step)
-    return say(N_("{0} pushed {1} from step {2}"), who, move.take, heap);
-  if (move.split == 0) return say(N_("{0} took {1} from heap {2}"), who, move.take, heap);
+    return say(
+        N_("{0, select, you {You pushed {1} from step {2}} your_friend {Your friend pushed {1} from step "
+           "{2}} the_computer {The computer pushed {1} from step {2}} other {{0} pushed {1} from step {2}}}"),
+        who, move.take, heap);
+  if (move.split == 0)
+    return say(
+        N_("{0, select, you {You took {1} from heap {2}} your_friend {Your friend took {1} from heap {2}} "
+           "the_computer {The computer took {1} from heap {2}} other {{0} took {1} from heap {2}}}"),
+        who, move.take, heap);
   const Count rest = board.size[move.heap] - move.take;
-  return say(N_("{0} took {1} from heap {2} and split the rest into {3} and {4}"), who, move.take, heap,
-             move.split, rest - move.split);
+  return say(N_("{0, select, you {You took {1} from heap {2} and split the rest into {3} and {4}} "
+                "your_friend {Your friend took {1} from heap {2} and split the rest into {3} and {4}} "
+                "the_computer {The computer took {1} from heap {2} and split the rest into {3} and {4}} "
+                "other {{0} took {1} from heap {2} and split the rest into {3} and {4}}}"),
+             who, move.take, heap, move.split, rest - move.split);
 }
 
 Message HeapsGeometry::told(const Message& who, const Position& before, const Heaps& board,
@@ -79,12 +105,16 @@ Message HeapsGeometry::told(const Message& who, const Position& before, const He
   const auto& part = move.part;
   if (part.size() == 1) return told(who, before, board, HeapMove{part[0].heap, part[0].take, 0});
   if (part.size() != 2) return labelled(who, describe(before, board, move));
-  return say(N_("{0} took {1} from heap {2} and {3} from heap {4}"), who, part[0].take, part[0].heap + 1,
-             part[1].take, part[1].heap + 1);
+  return say(N_("{0, select, you {You took {1} from heap {2} and {3} from heap {4}} your_friend {Your friend "
+                "took {1} from heap {2} and {3} from heap {4}} the_computer {The computer took {1} from heap "
+                "{2} and {3} from heap {4}} other {{0} took {1} from heap {2} and {3} from heap {4}}}"),
+             who, part[0].take, part[0].heap + 1, part[1].take, part[1].heap + 1);
 }
 
 Message HeapsGeometry::told(const Message& who, const Position&, const Heaps&, const TakeMove& move) {
-  return say(N_("{0} took {1}"), who, move.take);
+  return say(N_("{0, select, you {You took {1}} your_friend {Your friend took {1}} the_computer {The "
+                "computer took {1}} other {{0} took {1}}}"),
+             who, move.take);
 }
 
 std::optional<Move> HeapsGeometry::hint_place(const Heaps& board, const HeapMove& move) {
@@ -134,10 +164,7 @@ Message HeapsGeometry::in_words(const Position& at, const Heaps& board, const He
 Message HeapsGeometry::in_words(const Position&, const Heaps& board, const HeapsMove& move) {
   if (board.size.size() == 1) return say(N_("take {0} from the heap"), move.part[0].take);
   if (move.part.size() > most_parts) return say(N_("play {0}"), print_move(move));
-  Message out = say(N_("take {0} from heap {1}"), move.part[0].take, move.part[0].heap + 1);
-  for (std::size_t i = 1; i < move.part.size(); ++i)
-    out = say(N_("{0} and {1} from heap {2}"), out, move.part[i].take, move.part[i].heap + 1);
-  return out;
+  return parts_words(move);
 }
 
 Message HeapsGeometry::in_words(const Position&, const Heaps&, const TakeMove& move) {

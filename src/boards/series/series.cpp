@@ -35,7 +35,9 @@ Message SeriesGeometry::board_words(const Position&, const SeriesBoard& board) {
 }
 
 Message SeriesGeometry::told(const Message& who, const Position&, const SeriesBoard&, const TakeMove& move) {
-  return say(N_("{0} took {1}"), who, move.take);
+  return say(N_("{0, select, you {You took {1}} your_friend {Your friend took {1}} the_computer {The "
+                "computer took {1}} other {{0} took {1}}}"),
+             who, move.take);
 }
 
 Message SeriesGeometry::hint_words(const Position&, const SeriesBoard&, const TakeMove&) {

@@ -117,11 +117,20 @@ KeyedScene draw(const Position& position, const SeriesBoard& board, const SceneV
     if (known) {
       const Message winner = player_name(view.winners[index]);
       words = winner;
-      name = theory ? say(N_("game {0}: won by {1}, should go to {2}"), game, winner, player_name(*theory))
-                    : say(N_("game {0}: {1} won"), game, winner);
+      name = theory ? with_comma(say(N_("{1, select, you {game {0}: won by You} the_computer {game {0}: won "
+                                        "by The computer} other {game {0}: won by {1}}}"),
+                                     game, winner),
+                                 say(N_("{0, select, you {should go to You} the_computer {should go to The "
+                                        "computer} other {should go to {0}}}"),
+                                     player_name(*theory)))
+                    : say(N_("{1, select, you {game {0}: You won} the_computer {game {0}: The computer won} "
+                             "other {game {0}: {1} won}}"),
+                          game, winner);
     } else if (theory) {
       words = say("({0})", player_name(*theory));
-      name = say(N_("game {0}: should go to {1}"), game, player_name(*theory));
+      name = say(N_("{1, select, you {game {0}: should go to You} the_computer {game {0}: should go to The "
+                    "computer} other {game {0}: should go to {1}}}"),
+                 game, player_name(*theory));
     }
     write({c.x, c.y + 0.45F * plan.line}, plan.name, known ? Tone::accent : Tone::normal, std::move(words),
           cell.w)
@@ -132,12 +141,18 @@ KeyedScene draw(const Position& position, const SeriesBoard& board, const SceneV
   const Rect& area = view.area;
   if (board.k < board.n) {
     write({area.center().x, area.y + 0.9F * plan.line}, plan.line, Tone::normal,
-          say(N_("Game {0} of {1} · {2} to move · take at most {0}"), board.k, board.n - 1,
-              player_name(board.a_to_move ? Seat::first : Seat::second)),
+          side_by_side(
+              side_by_side(say(N_("Game {0} of {1}"), board.k, board.n - 1),
+                           say(N_("{0} to move"), player_name(board.a_to_move ? Seat::first : Seat::second))),
+              say(N_("take at most {0}"), board.k)),
           area.w);
   }
   write({area.center().x, area.y + area.h - 0.9F * plan.line}, 1.1F * plan.line, Tone::normal,
-        say("{2} {0} : {1} {3}", board.won_a, board.won_b, view.players[0], view.players[1]), area.w)
+        say(N_C("the score of a match of games: a player (2), the games won (0), those of the other (1), the "
+                "other player (3)",
+                "{2} {0} : {1} {3}"),
+            board.won_a, board.won_b, view.players[0], view.players[1]),
+        area.w)
       .bold = true;
   return draft;
 }

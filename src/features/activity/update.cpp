@@ -1,7 +1,6 @@
 #include "features/activity/update.hpp"
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <utility>
 
@@ -29,19 +28,15 @@ void show(Activity& activity, Message said, TaskTone tone = TaskTone::plain,
 
 Message find_a_move() { return say(N_("Find a winning move.")); }
 Message win_the_game(const Activity& activity) {
-  return say(N_("Win this game against {0}."), level_name(activity.set.level));
+  return say(N_("{0, select, beginner {Win this game against Beginner.} casual {Win this game against "
+                "Casual.} club {Win this game against Club.} other {Win this game against Perfect.}}"),
+             level_name(activity.set.level));
 }
 
 /// Points that are told with the try that brought them.
 Message found_words(Count tries) {
   if (tries == 1) return say(N_("Right: that move wins."));
-  constexpr std::array ordinals = {N_("second"),  N_("third"),  N_("fourth"), N_("fifth"), N_("sixth"),
-                                   N_("seventh"), N_("eighth"), N_("ninth"),  N_("tenth")};
-  const auto place = static_cast<std::size_t>(tries - 2);
-  if (place < ordinals.size()) return say(N_("Right on the {0} try: that move wins."), say(ordinals[place]));
-  return say(N_("{0, plural, one {Right after {0} try: that move wins.} other {Right after {0} tries: that "
-                "move wins.}}"),
-             tries);
+  return say(N_("Right on try {0}: that move wins."), tries);
 }
 
 void set_points(Activity& activity, std::optional<Count> points, bool completed) {
@@ -98,8 +93,11 @@ void count_exercises(Activity& activity, const PracticeRun& run, double now) {
   set_points(activity, points, over);
   if (!over) {
     progress.success.reset();
-    show(activity, done > 0 ? say(N_("Exercise {0} of {1} \xc2\xb7 {2} right"), done + 1, of, right)
-                            : say(N_("Exercise {0} of {1}"), done + 1, of));
+    show(activity,
+         done > 0
+             ? side_by_side(say(N_("Exercise {0} of {1}"), done + 1, of),
+                            say(N_C("of exercises", "{0, plural, one {{0} right} other {{0} right}}"), right))
+             : say(N_("Exercise {0} of {1}"), done + 1, of));
     return;
   }
   show(activity, say(N_("Done: {0} of {1} right."), right, progress.done), TaskTone::right);
@@ -244,7 +242,11 @@ void begin_as_said(Activity& activity, Outcome outcome) {
   } else if (!known) {
     show(activity, say(N_("The program can't work out who wins here. Play on.")));
   } else if (activity.rightly) {
-    show(activity, say(N_("Right. Now win it against {0}."), level_name(activity.set.level)),
+    show(activity,
+         sentences(say(N_("Right.")),
+                   say(N_("{0, select, beginner {Now win it against Beginner.} casual {Now win it against "
+                          "Casual.} club {Now win it against Club.} other {Now win it against Perfect.}}"),
+                       level_name(activity.set.level))),
          TaskTone::right);
   } else {
     show(activity, say(N_("That loses against best play. See whether you can still win.")), TaskTone::wrong);

@@ -66,8 +66,9 @@ std::optional<Message> said_of_answer(const LessonRun& teaching) {
   const bool won = game != nullptr && game->moves == 0;           // the end of the game has been told
   if (attempt.said_wrong && game != nullptr) return attempt.said; // it says what the move would lead to
   if (attempt.said_wrong)                                         // against the clock nothing is tried twice
-    return attempt.solved ? say(N_("No. {0}"), *attempt.said) : say(N_("Not yet. {0}"), *attempt.said);
-  if (attempt.solved && !won) return say(N_("Right. {0}"), *attempt.said);
+    return attempt.solved ? sentences(say(N_("No.")), *attempt.said)
+                          : sentences(say(N_("Not yet.")), *attempt.said);
+  if (attempt.solved && !won) return sentences(say(N_("Right.")), *attempt.said);
   return attempt.said;
 }
 

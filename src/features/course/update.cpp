@@ -94,14 +94,16 @@ std::optional<Message> closing_words(const Model& model) {
   if (now.step + 1 < now.lesson.exercises.size()) return std::nullopt;
   if (now.is_first_steps()) {
     if (now.to_table) return std::nullopt;
-    return say(N_("Next: Nim against {0}."), level_name(model.settings.level));
+    return say(N_("{0, select, beginner {Next: Nim against Beginner.} casual {Next: Nim against Casual.} "
+                  "club {Next: Nim against Club.} other {Next: Nim against Perfect.}}"),
+               level_name(model.settings.level));
   }
   const CourseProgress::Part* part = model.course.of(now.lesson.id);
   const Message done =
       part != nullptr && part->all ? say(N_("Lesson done!")) : say(N_("That was the last step."));
   const LessonEntry* next = lesson_after(now.lesson.id);
-  if (next == nullptr) return say(N_("{0} That was the last lesson of the course."), done);
-  return say(N_("{0} Next: {1}. {2}"), done, say(next->title), say(next->idea));
+  if (next == nullptr) return sentences(done, say(N_("That was the last lesson of the course.")));
+  return sentences(sentences(done, say(N_("Next: {0}."), say(next->title))), say(next->idea));
 }
 
 Message said_in_lesson(const Model& model) {
@@ -182,8 +184,8 @@ bool lesson_gives_back(const Model& m) {
 /// What the computer would have answered. In the first steps it speaks itself.
 Message refusal(const LessonRun& teaching, const Analysis& known, const Position& left, const Move& reply) {
   if (known.outcome != Outcome::N) return say(N_("Then you could no longer be sure to win."));
-  return say(teaching.is_first_steps() ? N_("Then I would {0}, and win.")
-                                       : N_("Then the computer would {0}, and win."),
+  return say(teaching.is_first_steps() ? N_("Then I would win: {0}.")
+                                       : N_("Then the computer would win: {0}."),
              describe(left, reply));
 }
 

@@ -7,18 +7,34 @@
 
 #include "content/gallery.hpp"
 #include "features/sharing/share.hpp"
-#include "session/levels.hpp"
 
 namespace nimatron {
 
 namespace {
 
-/// As they stand in a date, and at the head of a calendar.
-constexpr std::array months = {N_("January"),   N_("February"), N_("March"),    N_("April"),
-                               N_("May"),       N_("June"),     N_("July"),     N_("August"),
-                               N_("September"), N_("October"),  N_("November"), N_("December")};
+constexpr std::array months_in_dates = {
+    N_C("a month, in a date", "January"),   N_C("a month, in a date", "February"),
+    N_C("a month, in a date", "March"),     N_C("a month, in a date", "April"),
+    N_C("a month, in a date", "May"),       N_C("a month, in a date", "June"),
+    N_C("a month, in a date", "July"),      N_C("a month, in a date", "August"),
+    N_C("a month, in a date", "September"), N_C("a month, in a date", "October"),
+    N_C("a month, in a date", "November"),  N_C("a month, in a date", "December")};
+constexpr std::array months_of_calendar = {N_C("a month, at the head of a calendar", "January"),
+                                           N_C("a month, at the head of a calendar", "February"),
+                                           N_C("a month, at the head of a calendar", "March"),
+                                           N_C("a month, at the head of a calendar", "April"),
+                                           N_C("a month, at the head of a calendar", "May"),
+                                           N_C("a month, at the head of a calendar", "June"),
+                                           N_C("a month, at the head of a calendar", "July"),
+                                           N_C("a month, at the head of a calendar", "August"),
+                                           N_C("a month, at the head of a calendar", "September"),
+                                           N_C("a month, at the head of a calendar", "October"),
+                                           N_C("a month, at the head of a calendar", "November"),
+                                           N_C("a month, at the head of a calendar", "December")};
 
-Message name_of_month(const Date& date) { return say(months[static_cast<std::size_t>(date.month - 1)]); }
+Message name_of_month(const std::array<const char*, 12>& months, const Date& date) {
+  return say(months[static_cast<std::size_t>(date.month - 1)]);
+}
 
 void add(Message& all, const Message& more) { all = with_comma(all, more); }
 
@@ -33,26 +49,30 @@ Date month_of(Day today, int back) {
 }
 
 Message month_words(const Date& date) {
-  return say(N_("{0} {1}"), name_of_month(date), std::to_string(date.year));
+  return say(N_C("a month and its year", "{0} {1}"), name_of_month(months_of_calendar, date),
+             std::to_string(date.year));
 }
 
 Message day_words(Day day, Day today) {
   const Date date = date_of(day);
   const std::string number = std::to_string(date.day);
-  if (today != 0 && date.year == date_of(today).year) return say(N_("{1} {0}"), name_of_month(date), number);
-  return say(N_("{1} {0} {2}"), name_of_month(date), number, std::to_string(date.year));
+  const Message month = name_of_month(months_in_dates, date);
+  if (today != 0 && date.year == date_of(today).year)
+    return say(N_C("a date: 0 is the month, 1 the day", "{1} {0}"), month, number);
+  return say(N_C("a date: 0 is the month, 1 the day, 2 the year", "{1} {0} {2}"), month, number,
+             std::to_string(date.year));
 }
 
 Message daily_name(Day day, Day today) { return say(N_("Daily puzzle, {0}"), day_words(day, today)); }
 
 Message daily_goal(Count par) {
-  return say(N_("{0, plural, one {Beat {1} in {0} move} other {Beat {1} in {0} moves}}"), par,
-             level_name(Player::perfect));
+  return say(N_("{0, plural, one {Beat Perfect in {0} move} other {Beat Perfect in {0} moves}}"), par);
 }
 
 Message daily_title(const Daily& daily, Day today) {
-  return say(N_("{0, plural, one {{1}: beat {2} in {0} move} other {{1}: beat {2} in {0} moves}}"), daily.par,
-             daily_name(daily.day, today), level_name(Player::perfect));
+  return labelled(
+      daily_name(daily.day, today),
+      say(N_("{0, plural, one {beat Perfect in {0} move} other {beat Perfect in {0} moves}}"), daily.par));
 }
 
 Message session_name(const Session& session, Day today) {
@@ -60,13 +80,15 @@ Message session_name(const Session& session, Day today) {
 }
 
 Message day_state(const PuzzleDay* day) {
-  if (day == nullptr) return say(N_("not played"));
-  if (!day->solved()) return say(N_("{0}, not solved"), tries_words(day->tries));
-  Message all = day->how == PuzzleDay::How::late ? say(N_("solved later")) : say(N_("solved on the day"));
+  if (day == nullptr) return say(N_C("the puzzle of a day", "not played"));
+  if (!day->solved())
+    return with_comma(tries_words(day->tries), say(N_C("the puzzle of a day", "not solved")));
+  Message all = day->how == PuzzleDay::How::late ? say(N_C("the puzzle of a day", "solved later"))
+                                                 : say(N_C("the puzzle of a day", "solved on the day"));
   if (day->tries == 0) return all;
   add(all, say(N_("{0, plural, one {{0} move} other {{0} moves}}"), day->moves));
   add(all, tries_words(day->tries));
-  if (day->helped) add(all, say(N_("with help")));
+  if (day->helped) add(all, say(N_C("the puzzle of a day", "with help")));
   return all;
 }
 
@@ -142,10 +164,12 @@ Message marks_in_words(const std::string& marks) {
     return static_cast<Count>(std::count(marks.begin(), marks.end(), mark));
   };
   Message all = say(N_("{0, plural, one {{0} good move} other {{0} good moves}}"), many('g'));
-  if (many('u') > 0) add(all, say(N_("{0} taken back"), many('u')));
+  if (many('u') > 0)
+    add(all, say(N_("{0, plural, one {{0} move taken back} other {{0} moves taken back}}"), many('u')));
   if (many('x') > 0)
-    add(all, say(N_("{0, plural, one {{0} that gave the win away} other {{0} that gave the win away}}"),
-                 many('x')));
+    add(all,
+        say(N_("{0, plural, one {{0} move that gave the win away} other {{0} moves that gave the win away}}"),
+            many('x')));
   return all;
 }
 

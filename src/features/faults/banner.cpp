@@ -14,7 +14,9 @@ std::optional<Banner> banner_of(const Model& model) {
     if (const auto player = player_by_eye(model))
       out.choices.push_back(
           {"play by eye",
-           say(N_("Play on against {0} ({1})"), level_name(*player), seconds_to_play_by_eye(model)),
+           say(N_("{0, select, beginner {Play on against Beginner ({1})} casual {Play on against Casual "
+                  "({1})} club {Play on against Club ({1})} other {Play on against Perfect ({1})}}"),
+               level_name(*player), seconds_to_play_by_eye(model)),
            PlayByEye{}});
     return out;
   }

@@ -22,7 +22,8 @@ Message words_for(CannotDo::What what) {
       say(N_("This can't be sent right now. Check the connection and try again, or copy the link.")),
       say(not_arrived),
       say(N_("This file can't be read.")),
-      say(N_("This file is too large. It may have {0} megabytes at most."), longest_record / 1'000'000),
+      say(N_("{0, plural, other {This file is too large. It may have {0} megabytes at most.}}"),
+          longest_record / 1'000'000),
       say(N_("The game is open in another tab as well. Close that one first, then update.")),
   };
   return std::move(words[here(what)]);

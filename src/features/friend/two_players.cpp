@@ -28,13 +28,23 @@ Message arrival_words(const Received& received) {
   const std::size_t moves = session.record().moves.size();
   switch (received.how) {
   case LinkResult::fresh:
-    if (session.finished()) return say(N_("{0} has sent you a finished game."), name);
-    return moves == 0 ? say(N_("{0} invites you to a game. You move first."), name)
-                      : say(N_("{0} invites you to a game and has moved. It's your turn."), name);
+    if (session.finished())
+      return say(N_("{0, select, your_friend {Your friend has sent you a finished game.} other {{0} has sent "
+                    "you a finished game.}}"),
+                 name);
+    return moves == 0
+               ? say(N_("{0, select, your_friend {Your friend invites you to a game. You move first.} other "
+                        "{{0} invites you to a game. You move first.}}"),
+                     name)
+               : say(N_("{0, select, your_friend {Your friend invites you to a game and has moved. It's your "
+                        "turn.} other {{0} invites you to a game and has moved. It's your turn.}}"),
+                     name);
   case LinkResult::news: return status(session);
   case LinkResult::replaced:
-    return say(N_("{0} took back move {1} and played another. The old one is kept under Moves."), name,
-               received.ply + 1);
+    return say(N_("{0, select, your_friend {Your friend took back move {1} and played another. The old one "
+                  "is kept under Moves.} other {{0} took back move {1} and played another. The old one is "
+                  "kept under Moves.}}"),
+               name, received.ply + 1);
   case LinkResult::beside:
     return say(N_("From move {0} on, this link differs from your game. Your game stays on the board; the "
                   "other moves "

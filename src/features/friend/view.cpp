@@ -27,7 +27,7 @@ View name_line(const TwoPlayersSheet& sheet, std::size_t which, const Message& l
     return with(sheet, [&](TwoPlayersSheet& next) { next.agreement.names.at(which) = typed; });
   };
   return View::Line{.id = id,
-                    .name = say(N_("{0}: {1}; type another"), label, shown),
+                    .name = with_semicolon(labelled(label, shown), say(N_("type another"))),
                     .title = label,
                     .end = shown,
                     .end_icon = Icon::edit,
@@ -121,11 +121,12 @@ SheetView TwoPlayersSheet::view(const ViewContext& now) const {
   }
   parts.push_back(match_choice(*this));
   small(say(N_("In a match you swap sides after each game.")));
-  parts.push_back(
-      View::Button{.id = "two: start",
-                   .name = by_link && friend_begins ? say(N_("Invite your friend")) : say(N_("Start")),
-                   .press = PlayTogether{*this, now.seed},
-                   .emphasis = Emphasis::primary});
+  parts.push_back(View::Button{.id = "two: start",
+                               .name = by_link && friend_begins
+                                           ? say(N_("Invite your friend"))
+                                           : say(N_C("a button: the game begins", "Start")),
+                               .press = PlayTogether{*this, now.seed},
+                               .emphasis = Emphasis::primary});
   return sheet;
 }
 

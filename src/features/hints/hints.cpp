@@ -65,7 +65,7 @@ int next_hint(const Position& position, const Analysis& known, const Move& move,
 
 Message hint_words(const Position& position, const Analysis& known, int stage, const Move* move) {
   if (stage == hint_verdict || move == nullptr)
-    return say(N_("{0} For more, press Hint again."), can_win(known));
+    return sentences(can_win(known), say(N_("For more, press Hint again.")));
   if (stage == hint_place) return geometry_of(position).hint_words(position, *move);
   if (stage == hint_move) return move_words(known, describe(position, *move));
   return say(N_("Here are the reasons.")); // which are open then

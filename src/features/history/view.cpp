@@ -64,7 +64,7 @@ SheetView HistorySheet::view(const ViewContext& now) const {
     add_heading(parts, entry.id,
                 entry.year.empty() ? entry.title : say("{0}  \xc2\xb7  {1}", entry.year, entry.title));
     add_said(parts, entry.id + " words", entry.words, View::Size::body, View::Ink::plain);
-    add_said(parts, entry.id + " source", say("{0}", entry.source), View::Size::small, View::Ink::quiet);
+    add_said(parts, entry.id + " source", entry.source, View::Size::small, View::Ink::quiet);
     if (!entry.proof.empty()) {
       parts.push_back(View::Text{.words = say(N_("The proof")), .bold = true, .level = 3});
       for (std::size_t i = 0; i < entry.proof.size(); ++i)

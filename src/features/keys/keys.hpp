@@ -36,7 +36,8 @@ struct Shortcut {
     in_a_game,    // at the table, but not in lessons
   };
 
-  const char* keys; // as they are written on a keyboard
+  const char*
+      keys; // as they are written on a keyboard: letters and signs, or a message id where they have names
   const char* what; // a message id
   Where where = Where::everywhere;
   std::array<KeyStroke, 3> stroke =

@@ -19,9 +19,8 @@ void add_line(std::vector<MoveRow>& rows, const Session& session, const MoveLine
   for (std::size_t ply = 0; ply < line.size(); ++ply) {
     const auto& [move, players] = line[ply];
     if (ply >= from) {
-      rows.push_back(
-          {say(N_("{0}. {1}: {2}"), ply + 1, player_name(session, players, mover), describe(now, move)),
-           ply + 1, number, depth});
+      rows.push_back({numbered_move(ply, player_name(session, players, mover), describe(now, move)), ply + 1,
+                      number, depth});
     }
     if (!moves_again(now, move)) mover = other(mover);
     now = play(std::move(now), move);
@@ -93,7 +92,7 @@ std::optional<GoTo> step(const Session& session, int by) {
 
 Message looked_at(const Session& session, bool machine_waits) {
   const Message now = machine_waits ? looking_back() : status(session);
-  if (session.played() == 0) return say(N_("Starting position. {0}"), now);
+  if (session.played() == 0) return sentences(say(N_("Starting position.")), now);
   const std::size_t ply = session.played() - 1;
   return sentences(closed(history_line(session, ply, session.position(ply))), now);
 }

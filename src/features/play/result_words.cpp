@@ -46,7 +46,9 @@ Message in_moves(Count moves) {
 Message headline(const Session& session) {
   if (!person_lost(session)) return status(session);
   const Seat winner = session.standing() == Standing::first ? Seat::first : Seat::second;
-  return say(N_("{0} wins this one."), last_player_name(session, winner));
+  return say(N_("{0, select, beginner {Beginner wins this one.} casual {Casual wins this one.} club {Club "
+                "wins this one.} perfect {Perfect wins this one.} other {{0} wins this one.}}"),
+             last_player_name(session, winner));
 }
 
 std::optional<Message> praise(const Session& session, const Review* review, bool first_win, bool reviewed) {
@@ -56,7 +58,8 @@ std::optional<Message> praise(const Session& session, const Review* review, bool
   const Seat winner = session.standing() == Standing::first ? Seat::first : Seat::second;
   const Seat person = lost ? other(winner) : winner;
   if (!lost && first_win)
-    return say(N_("Your first win against {0}!"),
+    return say(N_("{0, select, beginner {Your first win against Beginner!} casual {Your first win against "
+                  "Casual!} club {Your first win against Club!} other {Your first win against Perfect!}}"),
                level_name(weakest_beaten(session).value_or(Player::perfect)));
   const auto told = review != nullptr && review->complete() ? course(session, *review, person) : std::nullopt;
   if (lost) {

@@ -151,7 +151,7 @@ Message name_in_list(Player player) {
 
 Message about_player(Player player) {
   switch (player) {
-  case Player::human: return say(N_("Somebody beside you, on this screen."));
+  case Player::human: return say(N_("A person beside you, on this screen."));
   case Player::beginner: return say(N_("Plays what looks tempting and leaves you many chances."));
   case Player::casual: return say(N_("Looks one move ahead, and now and then overlooks something."));
   case Player::club: return say(N_("Knows the theory, but slips when the sums get long."));
@@ -163,7 +163,11 @@ Message about_player(Player player) {
 Message seat_words(const Session& session, Seat seat) {
   const Player now = session.player(seat);
   if (one_person(session.players())) {
-    if (is_machine(now)) return say(N_("You are playing against {0}."), player_name(session, seat));
+    if (is_machine(now))
+      return say(N_("{0, select, beginner {You are playing against Beginner.} casual {You are playing "
+                    "against Casual.} club {You are playing against Club.} perfect {You are playing against "
+                    "Perfect.} other {You are playing against {0}.}}"),
+                 player_name(session, seat));
     return say(N_("You are playing again."));
   }
   if (is_machine(now)) return say(N_("The computer plays for you until you take over."));

@@ -62,9 +62,7 @@ Message right_answer(const Exercise& exercise) {
 }
 
 Message count_words(const PracticeRun& run) {
-  return say(
-      N_("{0, plural, one {{1} of {0} exercise right at once.} other {{1} of {0} exercises right at once.}}"),
-      run.done, run.right);
+  return say(N_("Right the first time: {0} of {1}."), run.right, run.done);
 }
 
 } // namespace
@@ -168,7 +166,7 @@ void close_practice(Context& m) {
   if (run.in_head() && run.right > m.practice.best) {
     m.practice.best = run.right;
     m.ask(Keep{"practice", print(m.practice)});
-    end.words = say(N_("{0} That is your best so far."), end.words);
+    end.words = sentences(end.words, say(N_("That is your best so far.")));
   }
   const auto back = static_cast<Count>(std::count_if(
       m.practice.due.begin(), m.practice.due.end(), [&](const auto& one) { return one.day == m.today + 1; }));
@@ -210,7 +208,7 @@ void update(Context& m, const StartPractice& wish) {
   first.words = say(N_("Two minutes against the clock, without a board. Nothing is tried twice: you see what "
                        "was right, and go on."));
   if (m.practice.best > 0)
-    first.words = say(N_("{0} Your best so far is {1}."), first.words, m.practice.best);
+    first.words = sentences(first.words, say(N_("Your best so far is {0}."), m.practice.best));
   lay_in_practice(m, std::move(run), first);
 }
 

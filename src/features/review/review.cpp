@@ -55,12 +55,12 @@ Mark mark(const Review& review, const Session& session, std::size_t ply) {
 
 Message in_words(Mark mark) {
   switch (mark) {
-  case Mark::kept: return say(N_("right"));
-  case Mark::gave_away: return say(N_("a mistake"));
-  case Mark::no_matter: return say(N_("made no difference"));
+  case Mark::kept: return say(N_C("mark of a move", "right"));
+  case Mark::gave_away: return say(N_C("mark of a move", "a mistake"));
+  case Mark::no_matter: return say(N_C("mark of a move", "made no difference"));
   case Mark::unknown: break;
   }
-  return say(N_("unknown"));
+  return say(N_C("mark of a move", "unknown"));
 }
 
 std::optional<std::size_t> turning_point(const Review& review, const Session& session) {

@@ -19,10 +19,10 @@ constexpr std::string_view named_game = "game=";
 Result<Day> read_on(Reader& in) {
   if (in.peek() != 'o') return 0;
   for (const char c : {'o', 'n', '='}) {
-    if (!in.accept(c)) return in.expected(N_("'on=' and then a date"));
+    if (!in.accept(c)) return in.expected(N_("expected 'on=' and then a date"));
   }
   auto day = read_day(in);
-  if (day && !in.accept(';')) return in.expected(N_("a date like 2026-11-22"));
+  if (day && !in.accept(';')) return in.expected(N_("expected a date like 2026-11-22"));
   return day;
 }
 
@@ -74,7 +74,7 @@ Result<SavedSession> read_session(std::string_view text) {
         in.next();
       const auto ply = in.number(0, max_heap);
       if (!ply) return ply.fault();
-      if (!in.accept(';')) return in.expected(N_("a ';'"));
+      if (!in.accept(';')) return in.expected(N_("expected a ';'"));
       at = static_cast<std::size_t>(*ply);
       rest.remove_prefix(in.column() - 1);
     }

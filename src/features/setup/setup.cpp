@@ -106,7 +106,7 @@ Result<Options> with_value(Options options, const OptionRule& rule, const std::s
   const std::string written = as_written(typed);
   Reader reader(written);
   if (auto fault = read_value(reader, rule, options)) return *fault;
-  if (!reader.done()) return reader.expected(N_("a number"));
+  if (!reader.done()) return reader.expected(N_("expected a number"));
   return options;
 }
 

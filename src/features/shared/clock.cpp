@@ -43,7 +43,10 @@ void flag_falls(Context& m) {
   start_review(m);
   m.animation_ends = m.now;
   m.ask(ShowAnother{}); // nothing stays chosen
-  m.tell(say(N_("{0}'s time is up. {1}"), player_name(m.session, loser), status(m.session)));
+  m.tell(sentences(say(N_("{0, select, you {Your time is up.} your_friend {Your friend's time is up.} other "
+                          "{{0}'s time is up.}}"),
+                       player_name(m.session, loser)),
+                   status(m.session)));
 }
 
 } // namespace nimatron

@@ -53,7 +53,7 @@ std::optional<Fault> read_shown(Reader& in, Link& link) {
 std::optional<Fault> read_parameter(Reader& in, Link& link, std::string& seen) {
   const std::size_t column = in.column();
   const std::string name = in.letters();
-  if (!in.accept('=')) return in.expected(N_("'='"));
+  if (!in.accept('=')) return in.expected(N_("expected '='"));
   if (seen.find(" " + name + " ") != std::string::npos)
     return Fault{say(N_("'{0}' is given twice"), name), column};
   seen += " " + name + " ";
@@ -78,7 +78,7 @@ std::optional<Fault> read_parameter(Reader& in, Link& link, std::string& seen) {
                   name),
               column};
   }
-  if (!fault && !in.accept(';')) fault = in.expected(N_("';' and then the game"));
+  if (!fault && !in.accept(';')) fault = in.expected(N_("expected ';' and then the game"));
   return fault;
 }
 
@@ -99,7 +99,7 @@ Result<Link> read_daily_link(std::string_view text) {
   Reader in(text);
   const auto day = read_day(in);
   if (!day) return day.fault();
-  if (*day < 1 || !in.done()) return in.expected(N_("a date like 2026-11-22"));
+  if (*day < 1 || !in.done()) return in.expected(N_("expected a date like 2026-11-22"));
   Link link;
   link.daily = *day;
   return link;
@@ -111,7 +111,7 @@ Result<Link> read_lesson_link(std::string_view text) {
   Reader in(text);
   Link link;
   link.lesson = in.letters();
-  if (link.lesson.empty() || !in.done()) return in.expected(N_("the name of a lesson"));
+  if (link.lesson.empty() || !in.done()) return in.expected(N_("expected the name of a lesson"));
   return link;
 }
 
@@ -225,7 +225,11 @@ Session session_of(Link link) {
 
 Message challenge_words(const Session& session) {
   for (const Player player : session.players()) {
-    if (is_machine(player)) return say(N_("Can you beat {0} from here?"), level_name(player));
+    if (is_machine(player))
+      return say(
+          N_("{0, select, beginner {Can you beat Beginner from here?} casual {Can you beat Casual from "
+             "here?} club {Can you beat Club from here?} other {Can you beat Perfect from here?}}"),
+          level_name(player));
   }
   return say(N_("Can you win from here?"));
 }

@@ -123,7 +123,9 @@ void update(Context& m, const ShareNow& how) {
     const Session shared = session_of(shared_link(m, {.what = Sharing::What::position}));
     m.request(DrawPoster{
         shared.current(), overlays_shown(m),
-        say(N_("{0} against {1}"), player_name(shared, Seat::first), player_name(shared, Seat::second)),
+        say(N_("{1, select, beginner {{0} against Beginner} casual {{0} against Casual} club {{0} against "
+               "Club} perfect {{0} against Perfect} you {{0} against You} other {{0} against {1}}}"),
+            player_name(shared, Seat::first), player_name(shared, Seat::second)),
         text});
     break;
   }
@@ -151,7 +153,7 @@ namespace {
 
 /// Who came by it gets the first screen; who is playing keeps the game.
 void fault_in_link(Context& m, const Message& why, std::string_view text) {
-  m.error = m.notice = say(N_("This link holds no valid game: {0}. {1}"), shortened(text), why);
+  m.error = m.notice = sentences(say(N_("This link holds no valid game: {0}."), shortened(text)), why);
   m.fault =
       m.framed ? why : side_by_side(say("{0}", shortened(text)), why); // in a frame the page around is told
   m.ask(Announce{*m.notice});
@@ -169,8 +171,9 @@ void update(Context& m, const OpenRecord& record) {
   }
   auto parsed = read_link(record.text, m.settings.level);
   if (!parsed) {
-    return fault_in_link(m, say(N_("Column {0}: {1}"), parsed.fault().column, parsed.fault().message),
-                         record.text);
+    return fault_in_link(
+        m, labelled(say(N_C("of a text", "Column {0}"), parsed.fault().column), parsed.fault().message),
+        record.text);
   }
   if (parsed->daily != 0) return m.dispatch(PlayDay{parsed->daily, true});
   if (!parsed->lesson.empty()) return m.dispatch(OpenLesson{parsed->lesson});

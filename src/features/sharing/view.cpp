@@ -40,9 +40,13 @@ Views turn_view(const ViewContext& now, const Sharing& sharing) {
   parts.push_back(View::Text{
       session.finished() ? say(N_("The link shows your last move and how the game ended."))
       : session.played() == 0
-          ? say(N_("The link holds the game and everything you agreed on. {0} begins."), friend_name(session))
-          : say(N_("The link shows your move. {0} answers and sends a link back: open it to go on."),
-                friend_name(session))});
+          ? sentences(say(N_("The link holds the game and everything you agreed on.")),
+                      say(N_("{0, select, your_friend {Your friend begins.} other {{0} begins.}}"),
+                          friend_name(session)))
+          : sentences(say(N_("The link shows your move.")),
+                      say(N_("{0, select, your_friend {Your friend answers and sends a link back: open it to "
+                             "go on.} other {{0} answers and sends a link back: open it to go on.}}"),
+                          friend_name(session)))});
   add_link(parts, now);
   if (!session.finished() && agreement.me) {
     const bool wanted = agreement.hints[index_of(*agreement.me)];
@@ -61,7 +65,7 @@ Message told(Sharing::What what) {
   case Sharing::What::challenge:
   case Sharing::What::turn: break;
   }
-  return say(N_("Challenge someone to win from here. Choose their opponent:"));
+  return say(N_("Challenge a friend to win from here. Choose the level they play against:"));
 }
 
 Intent with(Sharing sharing, Sharing::What what) {
@@ -87,8 +91,9 @@ void add_embedding(Views& to, const Model& model, const Sharing& sharing) {
                           .size = View::Size::small,
                           .ink = View::Ink::quiet,
                           .level = 2});
-  View::Choice sizes{
-      .name = say(N_("Size")), .options = {}, .chosen = static_cast<std::size_t>(sharing.frame)};
+  View::Choice sizes{.name = say(N_C("of the frame in a page", "Size")),
+                     .options = {},
+                     .chosen = static_cast<std::size_t>(sharing.frame)};
   for (const auto frame : {Sharing::Frame::small, Sharing::Frame::medium, Sharing::Frame::large}) {
     const FrameSize size = size_of(frame);
     Sharing next = sharing;
@@ -117,12 +122,12 @@ SheetView Sharing::view(const ViewContext& now) const {
   if (what == What::turn) return {.parts = turn_view(now, *this)};
   SheetView sheet;
   Views& parts = sheet.parts;
-  parts.push_back(
-      View::Choice{.name = say(N_("What to share")),
-                   .options = {{"share position", say(N_("Position")), with(*this, What::position)},
-                               {"share game", say(N_("Game")), with(*this, What::game)},
-                               {"share challenge", say(N_("Challenge")), with(*this, What::challenge)}},
-                   .chosen = static_cast<std::size_t>(what)});
+  parts.push_back(View::Choice{
+      .name = say(N_("What to share")),
+      .options = {{"share position", say(N_C("what is shared", "Position")), with(*this, What::position)},
+                  {"share game", say(N_C("what is shared", "Game")), with(*this, What::game)},
+                  {"share challenge", say(N_("Challenge")), with(*this, What::challenge)}},
+      .chosen = static_cast<std::size_t>(what)});
   parts.push_back(View::Text{.words = told(what), .size = View::Size::small, .ink = View::Ink::quiet});
   if (what == What::challenge) parts.push_back(level_choice(*this));
   Sharing other = *this;

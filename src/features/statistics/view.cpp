@@ -81,11 +81,12 @@ void add_calendar(Views& to, const Model& model, int months_back) {
                     {.words = month_words(first), .size = View::Size::lead, .bold = true, .level = 2},
                     turn("next month", say(N_("Next month")), Icon::forward, -1, months_back > 0)});
   to.push_back(month_table(model, first));
-  to.push_back(View::Signs{.id = "solved days",
-                           .name = solved_days(model, first),
-                           .all = {{Icon::disc, View::Ink::accent, say(N_("solved on the day"))},
-                                   {Icon::ring, View::Ink::accent, say(N_("solved later"))},
-                                   {Icon::spot, View::Ink::accent, say(N_("tried"))}}});
+  to.push_back(View::Signs{
+      .id = "solved days",
+      .name = solved_days(model, first),
+      .all = {{Icon::disc, View::Ink::accent, say(N_C("the puzzle of a day", "solved on the day"))},
+              {Icon::ring, View::Ink::accent, say(N_C("the puzzle of a day", "solved later"))},
+              {Icon::spot, View::Ink::accent, say(N_C("the puzzle of a day", "tried"))}}});
   to.push_back(View::Text{
       .words = say(N_("Tap a day to play its puzzle. The streak counts the days you solved on the day.")),
       .size = View::Size::small,
@@ -116,8 +117,11 @@ void add_figures(Views& to, const Model& model) {
   int number = 0;
   for (const PlayerStats::Won& won : model.stats.won) {
     line("wins " + std::to_string(++number),
-         say(N_("{0, plural, one {{1} against {2}: {0} win} other {{1} against {2}: {0} wins}}"), won.games,
-             game_name(won.game), level_name(won.level)));
+         say(N_("{0, select, beginner {{1} against Beginner: {2, plural, one {# win} other {# wins}}} casual "
+                "{{1} against Casual: {2, plural, one {# win} other {# wins}}} club {{1} against Club: {2, "
+                "plural, one {# win} other {# wins}}} other {{1} against Perfect: {2, plural, one {# win} "
+                "other {# wins}}}}"),
+             level_name(won.level), game_name(won.game), won.games));
   }
 }
 

@@ -21,8 +21,12 @@ Message whose_move(const Session& session) {
                                           : say(N_("Your friend has moved. It's your turn."));
   if (one_person(session.players()) && !session.machine_to_move())
     return begins ? say(N_("You move first.")) : say(N_("It's your turn."));
-  return begins ? say(N_("{0} moves first."), player_name(session, seat))
-                : say(N_("{0} moves next."), player_name(session, seat));
+  return begins ? say(N_("{0, select, beginner {Beginner moves first.} casual {Casual moves first.} club "
+                         "{Club moves first.} perfect {Perfect moves first.} other {{0} moves first.}}"),
+                      player_name(session, seat))
+                : say(N_("{0, select, beginner {Beginner moves next.} casual {Casual moves next.} club {Club "
+                         "moves next.} perfect {Perfect moves next.} other {{0} moves next.}}"),
+                      player_name(session, seat));
 }
 
 } // namespace

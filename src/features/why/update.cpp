@@ -58,7 +58,7 @@ void begin_step(Context& m, std::size_t step) {
 }
 
 void tell_step(Context& m) {
-  m.ask(Announce{say(N_("{0} of {1}: {2}"), m.presenting->step + 1, presented_steps(m), words(m))});
+  m.ask(Announce{labelled(say(N_("{0} of {1}"), m.presenting->step + 1, presented_steps(m)), words(m))});
 }
 
 void run_film(Context& m) {

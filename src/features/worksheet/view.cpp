@@ -41,7 +41,7 @@ SheetView WorksheetSheet::view(const ViewContext& now) const {
     };
     parts.push_back(View::Number{id, std::move(name), this->*what, 1, high, set, false});
   };
-  step("level", say(N_("Level")), &WorksheetSheet::level, hardest);
+  step("level", say(N_C("how hard the exercises are", "Level")), &WorksheetSheet::level, hardest);
   step("count", say(N_("How many")), &WorksheetSheet::count, most_on_a_sheet);
   WorksheetSheet other = *this;
   other.seed = now.seed % 1000;

@@ -19,7 +19,8 @@ bool stands_on(const GraphBoard& board, std::size_t node) {
 
 std::vector<Message> Graph::rules(const Options& options) {
   return {
-      say(N_("Move a token along an arrow to the next node. Any token may move, no matter who moved it before.")),
+      say(N_("Move a token along an arrow to the next node. Any token may move, no matter who moved it "
+             "before.")),
       is_misere(options) ? say(N_("If you can't move, you win.")) : say(N_("If you can't move, you lose.")),
       say(N_("A game that goes round forever is a tie.")),
   };
@@ -31,9 +32,11 @@ GraphBoard Graph::start(const Options&) { return {{{0, 1}, {0, 2}, {1, 2}, {2, 0
 std::optional<BoardError> Graph::board_error(const Options&, const GraphBoard& board) {
   if (board.token.empty()) return BoardError{say(N_("there must be at least one token")), 0};
   if (board.token.size() > max_tokens)
-    return BoardError{say(N_("there can be at most {0} tokens"), static_cast<Count>(max_tokens)), 0};
+    return BoardError{
+        say(N_("{0, plural, other {there can be at most {0} tokens}}"), static_cast<Count>(max_tokens)), 0};
   if (board.nodes() > max_nodes)
-    return BoardError{say(N_("there can be at most {0} nodes"), static_cast<Count>(max_nodes)), 0};
+    return BoardError{
+        say(N_("{0, plural, other {there can be at most {0} nodes}}"), static_cast<Count>(max_nodes)), 0};
   return std::nullopt;
 }
 

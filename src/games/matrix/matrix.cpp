@@ -36,12 +36,13 @@ Grid Matrix::start(const Options&) { return {3, 3, {1, 2, 3, 2, 3, 1, 3, 1, 1}};
 std::optional<BoardError> Matrix::board_error(const Options&, const Grid& board) {
   if (board.rows < 1 || board.cols < 1 || board.rows > max_side || board.cols > max_side ||
       board.cell.size() != board.rows * board.cols) {
-    return BoardError{say(N_("a matrix must have 1 to {0} rows and 1 to {0} columns"), max_side), 0};
+    return BoardError{
+        say(N_("{0, plural, other {a matrix must have 1 to {0} rows and 1 to {0} columns}}"), max_side), 0};
   }
   for (std::size_t i = 0; i < board.cell.size(); ++i) {
     if (board.cell[i] < 0 || board.cell[i] > max_entry) {
-      return BoardError{say(N_("row {0}, column {1} must have 0 to {2} matches"), i / board.cols + 1,
-                            i % board.cols + 1, max_entry),
+      return BoardError{say(N_("{2, plural, other {row {0}, column {1} must have 0 to {2} matches}}"),
+                            i / board.cols + 1, i % board.cols + 1, max_entry),
                         i};
     }
   }

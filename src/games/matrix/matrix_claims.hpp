@@ -143,7 +143,8 @@ struct LinesAsHeaps {
   std::vector<Count> total;
 
   Message words() const {
-    return say(N_("{0, plural, one {The line of {1} that crosses no other counts as a heap.} other {The lines of {1} that cross no others count as heaps.}}"),
+    return say(N_("{0, plural, one {The line of {1} that crosses no other counts as a heap.} other {The "
+                  "lines of {1} that cross no others count as heaps.}}"),
                static_cast<Count>(total.size()), number_list(total));
   }
 };

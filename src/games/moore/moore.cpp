@@ -39,7 +39,8 @@ bool go_on(const Heaps& board, Count further, std::size_t heap, HeapsMove& move,
 
 std::vector<Message> Moore::rules(const Options& options) {
   return {
-      say(N_("Take as many matches as you like from up to {0} heaps, at least one in all."),
+      say(N_("{0, plural, other {Take as many matches as you like from up to {0} heaps, at least one in "
+             "all.}}"),
           most_heaps(options)),
       last_match_rule(options),
   };
@@ -54,7 +55,7 @@ std::optional<BoardError> Moore::board_error(const Options&, const Heaps& board)
 std::optional<Message> Moore::why_illegal(const Options& options, const Heaps& board, const HeapsMove& move) {
   if (auto wrong = refuse_parts(board, move)) return wrong;
   if (static_cast<Count>(move.part.size()) > most_heaps(options)) {
-    return say(N_("a move may take from at most {0} heaps"), most_heaps(options));
+    return say(N_("{0, plural, other {a move may take from at most {0} heaps}}"), most_heaps(options));
   }
   return std::nullopt;
 }

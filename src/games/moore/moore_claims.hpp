@@ -69,9 +69,10 @@ struct MultiplesSpoiled {
   Count most;
 
   Message words() const {
-    return say(N_("Here every count is a multiple of {1}. A move changes at most {0} heaps. In the leftmost "
+    return say(N_("{0, plural, other {Here every count is a multiple of {1}. A move changes at most {0} "
+                  "heaps. In the leftmost "
                   "column it changes, it only turns 1s into 0s, {0} at most. So that count is no longer a "
-                  "multiple of {1}."),
+                  "multiple of {1}.}}"),
                most, most + 1);
   }
 };

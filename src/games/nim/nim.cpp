@@ -32,7 +32,8 @@ std::optional<BoardError> Nim::board_error(const Options&, const Heaps& board) {
     return BoardError{say(N_("too many heaps: at most {0}"), max_heaps), 0};
   for (std::size_t i = 0; i < board.size.size(); ++i) {
     if (board.size[i] < 0 || board.size[i] > max_heap) {
-      return BoardError{say(N_("heap {0} must have 0 to {1} matches"), i + 1, max_heap), i};
+      return BoardError{say(N_("{1, plural, other {heap {0} must have 0 to {1} matches}}"), i + 1, max_heap),
+                        i};
     }
   }
   return std::nullopt;

@@ -31,8 +31,9 @@ struct OneMoreLoses {
   Count most;
 
   Message words() const {
-    return say(N_("With {0} matches every move leaves between 1 and {1}, and the right reply takes them all: "
-                  "you lose."),
+    return say(N_("{0, plural, other {With {0} matches every move leaves between 1 and {1}, and the right "
+                  "reply takes them all: "
+                  "you lose.}}"),
                most + 1, most);
   }
 };
@@ -42,9 +43,9 @@ struct PatternRepeats {
   Count cycle;
 
   Message words() const {
-    return say(
-        N_("The pattern repeats every {0} matches: the player to move loses at every multiple of {0}."),
-        cycle);
+    return say(N_("{0, plural, other {The pattern repeats every {0} matches: the player to move loses at "
+                  "every multiple of {0}.}}"),
+               cycle);
   }
 };
 
@@ -183,8 +184,9 @@ struct CyclesCancel {
   Message words(const Position& at) const {
     if (is_misere(at.options))
       return say(N_("Adding {0} to a heap never changes who wins, in misère play too."), most + 1);
-    return say(N_("In a heap of {0} or more, if one side takes j the other can take {0} − j. So {0} matches "
-                  "at a time cancel out."),
+    return say(N_("{0, plural, other {In a heap of {0} or more, if one side takes j the other can take {0} − "
+                  "j. So {0} matches "
+                  "at a time cancel out.}}"),
                most + 1);
   }
 };
@@ -313,10 +315,11 @@ struct MisereKinds {
   Count kinds;
 
   Message words() const {
-    return say(N_("How this is known: in misère play Grundy values don't add up. But under these rules, sums "
+    return say(N_("{1, plural, other {How this is known: in misère play Grundy values don't add up. But "
+                  "under these rules, sums "
                   "of heaps up to {0} fall into only {1} kinds, however many heaps there are. Sums of the "
                   "same kind can replace each other. A table, the misère quotient, says which kind two kinds "
-                  "add up to and which kinds lose."),
+                  "add up to and which kinds lose.}}"),
                largest, kinds);
   }
 };

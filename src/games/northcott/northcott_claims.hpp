@@ -52,11 +52,14 @@ struct OnlyGapRestsCount {
   std::vector<Count> rest;
 
   Message words() const {
-    return say(
-        N_("{0, plural, one {A piece moves at most one square, so of the gap between facing pieces only the "
-           "remainder after division by {1} counts: {2}.} other {A piece moves at most {0} squares, so of "
-           "the gap between facing pieces only the remainder after division by {1} counts: {2}.}}"),
-        most, most + 1, number_list(rest));
+    return say(N_("{3, plural, one {{0, plural, one {A piece moves at most one square, so of the gap between "
+                  "facing pieces only the remainder after division by {1} counts: {2}.} other {A piece moves "
+                  "at most {0} squares, so of the gap between facing pieces only the remainder after "
+                  "division by {1} counts: {2}.}}} other {{0, plural, one {A piece moves at most one square, "
+                  "so of each gap between facing pieces only the remainder after division by {1} counts: "
+                  "{2}.} other {A piece moves at most {0} squares, so of each gap between facing pieces only "
+                  "the remainder after division by {1} counts: {2}.}}}}"),
+               most, most + 1, number_list(rest), static_cast<Count>(rest.size()));
   }
 };
 
@@ -68,11 +71,14 @@ struct GapShrinks {
   int to;
   SlideMove move;
 
-  Message words(const Position& at) const {
+  Message words() const {
     const std::string column(1, static_cast<char>('a' + move.column));
-    return say(N_("In {0}, the gap shrinks from {1} to {2}: {3}."),
-               pair == 0 ? say(N_("column {0}"), column) : say(N_("column {0}, pair {1}"), column, pair),
-               from, to, in_words(at, move));
+    const std::string there = column + std::to_string(move.from);
+    const std::string then = column + std::to_string(move.to);
+    return pair == 0 ? say(N_("In column {0}, the gap shrinks from {1} to {2}: move {3} to {4}."), column,
+                           from, to, there, then)
+                     : say(N_("In column {0}, pair {5}, the gap shrinks from {1} to {2}: move {3} to {4}."),
+                           column, from, to, there, then, pair);
   }
 };
 

@@ -20,17 +20,16 @@ namespace {
 
 OctalCode code_of(const Options& chosen) { return OctalCode::digits(chosen.list("c")); }
 
-/// What a digit allows to be left, in words; the digit is not 0.
-Message left(unsigned digit) {
-  switch (digit) {
-  case 1: return say(N_("nothing"));
-  case 2: return say(N_("one heap"));
-  case 3: return say(N_("nothing or one heap"));
-  case 4: return say(N_("two heaps"));
-  case 5: return say(N_("nothing or two heaps"));
-  case 6: return say(N_("one heap or two"));
-  default: return say(N_("nothing, one heap or two"));
-  }
+/// How a digit, which is not 0, chooses among the sentences that say what may be left.
+Count left(unsigned digit) { return digit & 7U; }
+
+Message must_leave(Count take, unsigned digit) {
+  return say(
+      N_("{1, select, 1 {if you take {0}, you must leave nothing} 2 {if you take {0}, you must leave one "
+         "heap} 3 {if you take {0}, you must leave nothing or one heap} 4 {if you take {0}, you must leave "
+         "two heaps} 5 {if you take {0}, you must leave nothing or two heaps} 6 {if you take {0}, you must "
+         "leave one heap or two} other {if you take {0}, you must leave nothing, one heap or two}}"),
+      take, left(digit));
 }
 
 /// May so many be taken so that the rest is divided?
@@ -94,8 +93,19 @@ std::vector<Message> Octal::rules(const Options& chosen) {
   for (const OctalCode::Run& run : code.runs()) {
     out.push_back(
         run.first == run.last
-            ? say(N_("If you take {0}, you must leave {1}."), run.first, left(run.digit))
-            : say(N_("If you take {0} to {1}, you must leave {2}."), run.first, run.last, left(run.digit)));
+            ? say(N_("{1, select, 1 {If you take {0}, you must leave nothing.} 2 {If you take {0}, you must "
+                     "leave one heap.} 3 {If you take {0}, you must leave nothing or one heap.} 4 {If you "
+                     "take {0}, you must leave two heaps.} 5 {If you take {0}, you must leave nothing or two "
+                     "heaps.} 6 {If you take {0}, you must leave one heap or two.} other {If you take {0}, "
+                     "you must leave nothing, one heap or two.}}"),
+                  run.first, left(run.digit))
+            : say(N_("{2, select, 1 {If you take {0} to {1}, you must leave nothing.} 2 {If you take {0} to "
+                     "{1}, you must leave one heap.} 3 {If you take {0} to {1}, you must leave nothing or "
+                     "one heap.} 4 {If you take {0} to {1}, you must leave two heaps.} 5 {If you take {0} to "
+                     "{1}, you must leave nothing or two heaps.} 6 {If you take {0} to {1}, you must leave "
+                     "one heap or two.} other {If you take {0} to {1}, you must leave nothing, one heap or "
+                     "two.}}"),
+                  run.first, run.last, left(run.digit)));
   }
   out.push_back(say(N_("You may not take any other number.")));
   out.push_back(is_misere(chosen) ? say(N_("If you can't move, you win."))
@@ -128,12 +138,11 @@ std::optional<Message> Octal::why_illegal(const Options& chosen, const Heaps& bo
   if (digit == 0) return say(N_("you may not take {0} here"), move.take);
   if (move.split == 0) {
     if (leaves_whole(digit, size, move.take)) return std::nullopt;
-    return say(N_("if you take {0}, you must leave {1}"), move.take, left(digit));
+    return must_leave(move.take, digit);
   }
   if (move.split < 0 || move.split >= rest)
     return say(N_("the remaining {0} cannot be split into {1} and another heap"), rest, move.split);
-  if (!divided(digit, size, move.take))
-    return say(N_("if you take {0}, you must leave {1}"), move.take, left(digit));
+  if (!divided(digit, size, move.take)) return must_leave(move.take, digit);
   return std::nullopt;
 }
 

@@ -30,17 +30,19 @@ SeriesBoard Series::start(const Options&) { return {6, 1, 6, 0, 0, true}; }
 std::optional<BoardError> Series::board_error(const Options&, const SeriesBoard& board) {
   constexpr std::size_t player = 5; // the letter after the five numbers
   if (board.n < 2 || board.n > max_series) {
-    return fault_at(0, say(N_("the game of games is played with 2 to {0} matches"), max_series));
+    return fault_at(
+        0, say(N_("{0, plural, other {the game of games is played with 2 to {0} matches}}"), max_series));
   }
   if (board.k < 1 || board.k > board.n) {
-    return fault_at(
-        1, say(N_("with {0} matches, the game number must be 1 to {1}, or {0} once all games are over"),
-               board.n, board.n - 1));
+    return fault_at(1, say(N_("{0, plural, other {with {0} matches, the game number must be 1 to {1}, or {0} "
+                              "once all games are over}}"),
+                           board.n, board.n - 1));
   }
   if (is_finished(board)) {
     if (board.left != 0) return fault_at(2, say(N_("when all games are over, no match can be left")));
   } else if (board.left < 1 || board.left > board.n) {
-    return fault_at(2, say(N_("game {0} must have 1 to {1} matches left"), board.k, board.n));
+    return fault_at(
+        2, say(N_("{1, plural, other {game {0} must have 1 to {1} matches left}}"), board.k, board.n));
   }
   const Count over = board.k - 1;
   if (board.won_a < 0 || board.won_a > over) {

@@ -35,7 +35,8 @@ std::optional<BoardError> Staircase::board_error(const Options&, const Heaps& bo
   Count all = 0;
   for (std::size_t i = 0; i < board.size.size(); ++i) {
     all += board.size[i];
-    if (all > max_heap) return BoardError{say(N_("there can be at most {0} matches in all"), max_heap), i};
+    if (all > max_heap)
+      return BoardError{say(N_("{0, plural, other {there can be at most {0} matches in all}}"), max_heap), i};
   }
   return std::nullopt;
 }

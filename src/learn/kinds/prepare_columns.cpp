@@ -99,7 +99,7 @@ ToFill fill_sums(Preparation& step) {
 
 ToFill fill_odd(Preparation& step) {
   ColumnTable columns(step);
-  columns.table().symbol(say(N_("odd")));
+  columns.table().symbol(say(N_C("a column of digits", "odd")));
   columns.give_heaps();
   columns.table().row(say(N_("Ones")));
   for (const Count power : columns.powers())

@@ -112,8 +112,8 @@ ToFill fill_paint(Preparation& step) { return outcomes(step, true); }
 
 ToFill fill_seats(Preparation& step) {
   TableMaker table(1);
-  table.symbol(say(N_("first")));
-  table.symbol(say(N_("second")));
+  table.symbol(say(N_C("the player who wins", "first")));
+  table.symbol(say(N_C("the player who wins", "second")));
   while (!step.words.done()) {
     const auto at = step.read_position(step.words.next(), step.step.line);
     if (!at) continue;
@@ -155,7 +155,8 @@ ToFill fill_answers(Preparation& step) {
     const Position left = play(at, move);
     const Count reply = geometry.taken(left, settled_analysis(left).winning.front());
     table.ask(static_cast<int>(reply) - 1,
-              say(N_("{0, plural, one {{0} is left after {1} is taken. Leave a multiple of {2}.} other {{0} are left after {1} is taken. Leave a multiple of {2}.}}"),
+              say(N_("{0, plural, one {{0} is left after {1} is taken. Leave a multiple of {2}.} other {{0} "
+                     "are left after {1} is taken. Leave a multiple of {2}.}}"),
                   heaps_of(left).front(), geometry.taken(at, move), static_cast<Count>(takes.size()) + 1),
               print(left));
   }
@@ -170,10 +171,10 @@ ToFill fill_winners(Preparation& step) {
   }
   const Count n = geometry_of(at).heap(at.board, 0);
   TableMaker table(static_cast<std::size_t>(n - 1));
-  table.symbol(say(N_("Computer")));
-  table.symbol(say(N_("You")));
+  table.symbol(say(N_C("the winner", "Computer")));
+  table.symbol(say(N_C("the winner", "You")));
   for (Count k = 1; k < n; ++k)
-    table.heading(say(N_("Game {0}"), k));
+    table.heading(say(N_C("the number of a game", "Game {0}"), k));
   table.row(say(N_("Winner")));
   for (Count k = 1; k < n; ++k) {
     const bool second = ask(at, at.game->match.predicted_winner, k) == Seat::second;

@@ -136,9 +136,10 @@ void make_share(Preparation& step, ToPick& task) {
                        "boards are N-positions.}}"),
                     found, boards);
   if (found < boards)
-    why = say(N_("{0, plural, one {{1} The other is a P-position: {2}.} other {{1} The others are "
-                 "P-positions: {2}.}}"),
-              boards - found, why, lost);
+    why = sentences(
+        why,
+        say(N_("{0, plural, one {The other is a P-position: {1}.} other {The others are P-positions: {1}.}}"),
+            boards - found, lost));
   for (Count third = 0; third < 3; ++third) {
     const Count low = third * (boards + 1) / 3;
     const Count high = (third + 1) * (boards + 1) / 3 - 1;

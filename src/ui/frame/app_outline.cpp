@@ -61,9 +61,9 @@ std::string frame_words(const Catalogue& words) {
   const auto add = [&](std::string_view name, const Message& message) {
     out.add_string(name, words.say(message));
   };
-  add("whole", say(N_("Game")));
+  add("whole", say(N_C("a part of the page", "Game")));
   add("bar", say(N_("Menu")));
-  add("board", say(N_("Board")));
+  add("board", say(N_C("a part of the page", "Board")));
   add("actions", say(N_("Buttons")));
   add("panel", say(N_("Details")));
   add("text", say(N_("Show the game as text")));

@@ -211,7 +211,8 @@ void App::State::panel(Ui& ui, const Layout& layout) {
   card(ui, area, 18);
   Rect inside = {area.x + pad, area.y + pad, area.w - 2 * pad, area.h - 2 * pad};
   if (!layout.narrow && !model.teaching) {
-    std::vector<Segment> segments = {{"tab play", say(N_("Play"))}};
+    std::vector<Segment> segments = {
+        {"tab play", say(N_C("a tab: the game itself, not its reasons", "Play"))}};
     if (framed.hints) segments.push_back({"why", say(N_("Why?"))});
     segments.push_back({"moves", say(N_("Moves"))});
     const int last = static_cast<int>(segments.size()) - 1;

@@ -90,7 +90,10 @@ std::optional<Intent> presentation(Ui& ui, const Model& model, Rect area) {
   const Rect foot = {inside.x, inside.y + inside.h - tall, inside.w, tall};
   const float half = (foot.w - tall) / 2 - 8;
   const bool runs = presenting(model)->runs;
-  press({.name = say(N_("Back")), .icon = mirrored(ui, Icon::back), .enabled = step > 0, .id = "step back"},
+  press({.name = say(N_C("a button: one step back", "Back")),
+         .icon = mirrored(ui, Icon::back),
+         .enabled = step > 0,
+         .id = "step back"},
         foot, {foot.x, foot.y, half, tall}, Present::To::back);
   press({.name = runs ? say(N_("Pause")) : say(N_("Play the argument on the board")),
          .icon = runs ? Icon::pause : Icon::play,

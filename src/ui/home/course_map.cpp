@@ -171,9 +171,10 @@ std::optional<Intent> exercises(Ui& ui, const Model& model, int columns, float w
                   ShowSheet{WorksheetSheet{}}});
   for (const SkillEntry& one : skills()) {
     const PracticeProgress::Part& part = known.of(one.skill);
-    const Message about = part.asked == 0 ? say(one.idea)
-                                          : say(N_("Level {0} of {1} \xc2\xb7 {2} of {3} right"),
-                                                known.level_of(one.skill), hardest, part.right, part.asked);
+    const Message about = part.asked == 0
+                              ? say(one.idea)
+                              : side_by_side(say(N_("Level {0} of {1}"), known.level_of(one.skill), hardest),
+                                             say(N_("{0} of {1} right"), part.right, part.asked));
     ways.push_back(
         {std::string("practice ") + one.id, say(one.title), about, Icon::edit, StartPractice{one.id}});
   }

@@ -38,7 +38,8 @@ std::string arrows_from(Ui& ui, const Chart& chart, std::size_t point) {
 /// Each position with its row and its moves, in the order in which they lie there.
 void tell_graph(Ui& ui, const Chart& chart, const std::vector<std::size_t>& order,
                 const std::vector<std::size_t>& named) {
-  if (!order.empty()) ui.outline->say(ui, ui(say(N_("Start: {0}"), chart.points.front().face)));
+  if (!order.empty())
+    ui.outline->say(ui, ui(labelled(say(N_C("where a game begins", "Start")), chart.points.front().face)));
   const OutlineScope table(ui, Block::table, ui(say(N_("Positions and their moves"))));
   tell_row(ui, Block::head, {ui(chart.axis[1]), ui(say(N_("Position"))), ui(say(N_("Moves to")))});
   for (const std::size_t i : order) {

@@ -133,7 +133,8 @@ std::optional<Intent> ExplorerScreen::frame(Ui& ui, TextEntry& entry, const Show
     if (wish) intent = std::move(wish);
   };
   const Rect bar = {shown.area.x, shown.area.y, shown.area.w, 44};
-  const Message leads = shown.from_course ? say(N_("All lessons")) : say(N_("Back"));
+  const Message leads =
+      shown.from_course ? say(N_("All lessons")) : say(N_C("a button: to the page before", "Back"));
   if (icon_button(ui, leads, mirrored(ui, Icon::back), "all lessons",
                   mirrored(ui, bar, {bar.x, bar.y, 44, 44})))
     intent = CloseExplorer{};

@@ -56,7 +56,7 @@ Message steps_words(const LessonRun& teaching) {
   for (std::size_t i = 0; i < teaching.lesson.exercises.size(); ++i) {
     if (is_solved(teaching, i)) solved += (solved.empty() ? "" : ", ") + std::to_string(i + 1);
   }
-  return solved.empty() ? where : say(N_("{0} Solved: {1}."), where, solved);
+  return solved.empty() ? where : sentences(where, say(N_("Solved: {0}."), solved));
 }
 
 /// One dot for each step, solved or not, and which it is; in the course, buttons to the steps before and after.
@@ -147,7 +147,8 @@ std::optional<Intent> options(Ui& ui, const ToPick& task, const Attempt& attempt
     const bool wrong = attempt.wrong[i];
     const Press press =
         press_area(ui, "option " + std::to_string(i), option.words, row, !attempt.solved, picked);
-    if (right || wrong) add_words(ui, row, right ? ui(say(N_("right"))) : ui(say(N_("wrong"))));
+    if (right || wrong)
+      add_words(ui, row, right ? ui(say(N_C("an answer", "right"))) : ui(say(N_C("an answer", "wrong"))));
     ImDrawList* draw = ImGui::GetWindowDrawList();
     const ImU32 edge = color(right                     ? ui.theme.accent
                              : wrong                   ? ui.theme.danger
@@ -238,7 +239,7 @@ void figure(Ui& ui, const Figure& given, bool solved) {
 Message next_words(const LessonRun& teaching) {
   if (teaching.practice)
     return teaching.practice->over    ? say(N_("All lessons"))
-           : teaching.practice->waits ? say(N_("Start"))
+           : teaching.practice->waits ? say(N_C("a button: the exercises begin", "Start"))
                                       : say(N_("Next"));
   if (teaching.step + 1 < teaching.lesson.exercises.size()) return say(N_("Next"));
   if (teaching.to_table) return say(N_("Back to the game"));
@@ -261,7 +262,9 @@ std::optional<Intent> foot(Ui& ui, const Model& model, Rect row) {
     const bool over = teaching.practice && teaching.practice->over;
     const bool reading = std::holds_alternative<ToRead>(exercise.task) || teaching.practice;
     const bool repeats = over || !reading;
-    const Message again = over ? say(N_("Again")) : game ? say(N_("Play again")) : say(N_("Repeat"));
+    const Message again = over   ? say(N_("Again"))
+                          : game ? say(N_("Play again"))
+                                 : say(N_C("a button: do this step anew", "Repeat"));
     if (repeats && button(ui, {.name = again, .icon = Icon::again, .id = "again"}, left))
       intent = Action(Again{});
     if (button(ui, {.name = next_words(teaching), .emphasis = Emphasis::primary, .id = "next lesson"},
@@ -317,8 +320,9 @@ void missed(Ui& ui, const PracticeRun& run) {
   ImGui::Dummy({0, 4});
   for (std::size_t i = 0; i < run.missed.size(); ++i) {
     const PracticeRun::Missed& one = run.missed[i];
-    told(ui, ("missed " + std::to_string(i)).c_str(), ui(say(N_("{0} Right: {1}"), one.asked, one.answer)),
-         text_size::body, ui.theme.text);
+    told(ui, ("missed " + std::to_string(i)).c_str(),
+         ui(sentences(one.asked, say(N_C("the right answer", "Right: {0}"), one.answer))), text_size::body,
+         ui.theme.text);
   }
 }
 

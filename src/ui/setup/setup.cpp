@@ -97,8 +97,10 @@ std::optional<Intent> Setup::frame(Ui& ui, TextEntry& entry, Rect area, const An
   if (button(ui, leave, mirrored(ui, ui.narrow ? last : head, corner))) return CloseSetup{};
   const float beside = ui.narrow ? 64.0F : 0.0F;
   const bool can_start = !is_over(now_.start);
-  const Button start = {
-      .name = say(N_("Start")), .emphasis = Emphasis::primary, .enabled = can_start, .id = "start"};
+  const Button start = {.name = say(N_C("a button: the game begins", "Start")),
+                        .emphasis = Emphasis::primary,
+                        .enabled = can_start,
+                        .id = "start"};
   if (!button(ui, start, mirrored(ui, last, {last.x + beside, last.y, last.w - beside, last.h})))
     return copied;
   return Action(NewGame{now_.start, now_.players, now_.fair});
@@ -317,7 +319,8 @@ std::optional<Intent> Setup::record_row(Ui& ui, TextEntry& entry) {
   const Rect row = next_row(48, 2);
   const std::string text = print(now_.start);
   const Rect field = mirrored(ui, row, {row.x, row.y, row.w - 112, row.h});
-  const Press press = press_area(ui, "position", say(N_("Position as text: {0}; type another"), text), field);
+  const Press press = press_area(
+      ui, "position", with_semicolon(say(N_("Position as text: {0}"), text), say(N_("type another"))), field);
   ImDrawList* draw = ImGui::GetWindowDrawList();
   draw->AddRectFilled({field.x, field.y}, {field.x + field.w, field.y + field.h},
                       color(ui.theme.panel_raised), 10);

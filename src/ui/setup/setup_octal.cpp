@@ -24,9 +24,9 @@ struct Column {
 };
 
 constexpr std::array code_digits = {
-    Column{1, N_("nothing")},
-    Column{2, N_("one heap")},
-    Column{4, N_("two heaps")},
+    Column{1, N_C("the head of a column: what a move may leave", "nothing")},
+    Column{2, N_C("the head of a column: what a move may leave", "one heap")},
+    Column{4, N_C("the head of a column: what a move may leave", "two heaps")},
 };
 
 /// The part of a row that belongs to a column.
@@ -83,12 +83,16 @@ std::optional<std::vector<Count>> code_table(Ui& ui, std::vector<Count> digits) 
   bool touched = false;
   for (std::size_t i = 0; i < lines; ++i) {
     const Rect row = next_row(digit_row, 2);
-    line_from_start(ui, {row.x, row.y, label_width, row.h}, 0, ui(say(N_("Take {0}"), i + 1)),
+    line_from_start(ui, {row.x, row.y, label_width, row.h}, 0,
+                    ui(say(N_C("the head of a row: if a move takes so many", "Take {0}"), i + 1)),
                     text_size::body, ui.theme.text);
     for (std::size_t c = 0; c < code_digits.size(); ++c) {
       const Count bit = code_digits.at(c).bit;
       const bool on = (digits[i] & bit) != 0;
-      const Message name = say(N_("If you take {0}, you may leave {1}"), i + 1, say(code_digits.at(c).what));
+      const Message name =
+          say(N_("{1, select, 1 {If you take {0}, you may leave nothing} 2 {If you take {0}, you may leave "
+                 "one heap} other {If you take {0}, you may leave two heaps}}"),
+              i + 1, bit);
       std::string id = "take " + std::to_string(i + 1) + ", leave " + std::to_string(c);
       if (!choice(ui, std::move(id), name, on, cell(ui, row, c))) continue;
       digits[i] ^= bit;

@@ -66,15 +66,21 @@ std::optional<Move> confirm_bar(Ui& ui, BoardView& stage, TextEntry& entry, cons
     const Rect left = {rest.x, rest.y, side, rest.h};
     rest.x += side + gap;
     rest.w -= side + gap;
-    if (repeating(
-            ui,
-            {.name = say(N_("Less")), .icon = Icon::minus, .icon_only = true, .enabled = less, .id = "less"},
-            left))
+    if (repeating(ui,
+                  {.name = say(N_C("one match fewer or more", "Less")),
+                   .icon = Icon::minus,
+                   .icon_only = true,
+                   .enabled = less,
+                   .id = "less"},
+                  left))
       step(Key::less);
-    if (repeating(
-            ui,
-            {.name = say(N_("More")), .icon = Icon::plus, .icon_only = true, .enabled = more, .id = "more"},
-            cut_right())) {
+    if (repeating(ui,
+                  {.name = say(N_C("one match fewer or more", "More")),
+                   .icon = Icon::plus,
+                   .icon_only = true,
+                   .enabled = more,
+                   .id = "more"},
+                  cut_right())) {
       step(Key::more);
     }
   }

@@ -56,7 +56,7 @@ std::vector<Wish> wishes(const Session& session, std::uint64_t seed) {
   const bool wants = !daily || is_try(session); // of a puzzle played otherwise there is no result
   std::vector<Wish> out = {lost || !wants ? review : wanted};
   out.front().what.emphasis = Emphasis::primary;
-  out.push_back({{.name = say(N_("{0} · Play again"), status(session)),
+  out.push_back({{.name = side_by_side(status(session), say(N_("Play again"))),
                   .icon = Icon::again,
                   .id = "over",
                   .label = say(N_("Play again"))},

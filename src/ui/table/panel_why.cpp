@@ -143,11 +143,11 @@ std::optional<Intent> reasons(Ui& ui, const PanelContext& now, TermMarks& marks,
                                 [](const Reason& step) { return step.depth == Depth::proof; });
   if (!more) return intent;
   Button deeper = {.name = say(N_("Show more: the whole proof")), .icon = Icon::plus, .id = "proof"};
-  deeper.label = say(N_("More"));
+  deeper.label = say(N_C("how much of the reason is shown", "More"));
   if (proof) {
     deeper.name = say(N_("Show less: only the short reason"));
     deeper.icon = Icon::minus;
-    deeper.label = say(N_("Less"));
+    deeper.label = say(N_C("how much of the reason is shown", "Less"));
   }
   if (button(ui, deeper, next_row(44, 10))) intent = ShowProof{!proof};
   if (proof) {

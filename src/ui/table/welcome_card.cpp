@@ -154,8 +154,10 @@ std::optional<Intent> welcome_card(Ui& ui, const Session& session, const Welcome
   const bool scrolls = ImGui::GetScrollMaxY() > 0;
   ImGui::EndChild();
 
-  const bool played =
-      button(ui, {.name = say(N_("Play")), .emphasis = Emphasis::primary, .id = "play"}, play);
+  const bool played = button(
+      ui,
+      {.name = say(N_C("a button: the game begins", "Play")), .emphasis = Emphasis::primary, .id = "play"},
+      play);
   const bool learns = learn_button(ui, learn);
   const ImGuiIO& io = ImGui::GetIO();
   const bool on_learn =

@@ -95,7 +95,7 @@ TEST_CASE("a winning move is to be found: a wrong one stays with its refutation 
   CHECK(frame.state().at("record") == "nim:1,2");
   frame.play("2-1");
   frame.analysed();
-  CHECK(frame.said() == "Right on the second try: that move wins.");
+  CHECK(frame.said() == "Right on try 2: that move wins.");
   CHECK(frame.tone() == "right");
   CHECK(!frame.closed());
   const Json progress = frame.progress();

@@ -529,7 +529,7 @@ TEST_CASE("the result tells no move: the day, the moves, the tries, the streak, 
   CHECK(room.marks() == "u" + std::string(static_cast<std::size_t>(par), 'g'));
   CHECK(room.result() == "solved with help in " + in_par + ", 2 tries, streak 3");
   CHECK(result_text(room.model, english).find("\n\u21ba\u25cf") != std::string::npos);
-  CHECK(in_english(marks_in_words("gugg")) == "3 good moves, 1 taken back");
+  CHECK(in_english(marks_in_words("gugg")) == "3 good moves, 1 move taken back");
 
   room.play_day(some_day - 5);
   room.solve();

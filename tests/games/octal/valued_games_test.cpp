@@ -228,7 +228,8 @@ TEST_CASE("Explanations of certain amounts and octal games say the period", "[oc
   for (const char* same : {"nim.max2:7", "nim.take1-2:7", "octal.c33:7"})
     CHECK(says(same, "7 divided by 3 leaves remainder 1: take 1, leaving a multiple of 3."));
   CHECK(says("nim.take1-2-4-8-16:31", "31 divided by 3 leaves remainder 1: take exactly that."));
-  CHECK(says("nim.take1-2-4-8-16:30", "30 is a multiple of 3. Any number below 3 may be taken, but no multiple of 3"));
+  CHECK(says("nim.take1-2-4-8-16:30",
+             "30 is a multiple of 3. Any number below 3 may be taken, but no multiple of 3"));
   CHECK(says("octal.c137.misere:4,3", "sums of heaps up to 4 fall into only 6 kinds"));
   CHECK(says("nim.take1-3-4:5,5", "copied in the matching heap"));
 }

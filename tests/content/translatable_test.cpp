@@ -1,0 +1,201 @@
+// Whatever is said can be said in another language: each message says something by itself, and nothing goes past the
+// catalogue.
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <cstddef>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "content/languages.hpp"
+#include "core/geometry.hpp"
+#include "core/move_words.hpp"
+#include "core/text.hpp"
+#include "explain/explain.hpp"
+#include "solve/search/analyse.hpp"
+#include "support/explained_support.hpp"
+#include "support/samples.hpp"
+
+using namespace nimatron;
+using namespace nimatron::testing;
+
+namespace {
+
+/// What is quoted in a line of a .po file.
+std::string unquoted(const std::string& line) {
+  std::string out;
+  const std::size_t end = line.rfind('"');
+  for (std::size_t i = line.find('"') + 1; i < end; ++i) {
+    if (line[i] != '\\') {
+      out += line[i];
+    } else {
+      out += line[++i] == 'n' ? '\n' : line[i];
+    }
+  }
+  return out;
+}
+
+/// Every message id of the catalogue, with its context.
+std::set<std::string, std::less<>> catalogue() {
+  std::ifstream in(std::filesystem::path(NIMATRON_SOURCE_DIR) / "content/texts/nimatron.pot");
+  std::set<std::string, std::less<>> out;
+  std::string context;
+  std::string id;
+  std::string* into = nullptr;
+  for (std::string line; std::getline(in, line);) {
+    if (line.starts_with("msgctxt")) {
+      context = unquoted(line);
+      into = &context;
+    } else if (line.starts_with("msgid")) {
+      id = unquoted(line);
+      into = &id;
+    } else if (line.starts_with("msgstr")) {
+      if (!id.empty()) out.insert(context.empty() ? id : context + '\4' + id);
+      context.clear();
+      into = nullptr;
+    } else if (into != nullptr && line.starts_with('"')) {
+      *into += unquoted(line);
+    }
+  }
+  return out;
+}
+
+bool is_latin(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+/// Whether a pattern has words of its own, beside what it is filled with. What stands between braces is syntax, but for a
+/// branch: that stands between two pairs of them.
+bool has_words(std::string_view pattern) {
+  std::size_t depth = 0;
+  for (const char c : pattern) {
+    depth += c == '{' ? 1 : 0;
+    depth -= c == '}' && depth > 0 ? 1 : 0;
+    if (depth % 2 == 0 && is_latin(c)) return true;
+  }
+  return false;
+}
+
+/// Of what the pseudo-language says, the first word that is English as it was: it has a vowel, which is not said twice.
+/// Letters that are fewer than the shortest word are a node, a square or a player.
+std::string undisguised(std::string_view text, std::size_t shortest) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const std::size_t begin = i;
+    std::size_t plain = 0;
+    while (i < text.size() && is_latin(text[i])) {
+      const bool vowel = std::string_view("aeiouAEIOU").find(text[i]) != std::string_view::npos;
+      const bool accented = i + 1 < text.size() && text[i + 1] == '\xc3';
+      plain += vowel && !accented ? 1 : 0;
+      i += accented ? 3 : 1;
+    }
+    if (plain > 0 && i - begin >= shortest) return std::string(text.substr(begin, i - begin));
+  }
+  return "";
+}
+
+/// Collects what is wrong with messages, each once.
+struct Judge {
+  std::set<std::string, std::less<>> known = catalogue();
+  std::set<std::string> faults = {};
+  std::size_t messages = 0;
+  std::size_t shortest = 2;
+  Catalogue pseudo = language("pseudo");
+
+  /// `quotes`: it repeats what somebody has written, so that words in it may be English.
+  void look_at(const Message& message, bool quotes = false) {
+    if (!is_said(message)) return;
+    ++messages;
+    look_up(message);
+    const std::string rest = quotes ? "" : undisguised(pseudo.say(message), shortest);
+    if (!rest.empty()) faults.insert("“" + rest + "” in: " + in_english(message));
+  }
+
+  void look_up(const Message& message) { // NOLINT(misc-no-recursion): a message in a message
+    if (has_words(english_of(message.id)) && !known.contains(std::string_view(message.id)))
+      faults.insert("not in the catalogue: " + std::string(message.id));
+    for (const Message::Arg& arg : message.args) {
+      if (const auto* inner = std::get_if<std::vector<Message>>(&arg)) look_up(inner->front());
+    }
+  }
+
+  void look_at_move(const Position& at, const Move& move) {
+    const Geometry& geometry = geometry_of(at);
+    look_at(describe(at, move));
+    look_at(in_words(at, move));
+    look_at(geometry.hint_words(at, move));
+    for (const char* who : {N_("You"), N_("The computer"), N_("Beginner"), N_("Player 1")})
+      look_at(told(say(who), at, move));
+  }
+};
+
+} // namespace
+
+TEST_CASE("a message is more than what it is filled with, or has a context", "[translatable]") {
+  const auto all = catalogue();
+  REQUIRE(all.size() > 2000);
+  for (const std::string& id : all) {
+    INFO(id);
+    CHECK((has_words(id) || id.find('{') == std::string::npos || id.find('\4') != std::string::npos));
+  }
+}
+
+TEST_CASE("what is explained, in any game, is in the catalogue, and so is all of it", "[translatable]") {
+  constexpr Budget small{.positions = 20'000, .limit = 50};
+  Judge judge;
+  for (const Game& game : all_games()) {
+    for (const Options& options : all_options(game)) {
+      // An arrow has the names of two nodes.
+      judge.shortest = std::holds_alternative<GraphBoard>(game.start(options)) ? 3 : 2;
+      for (const Message& rule : game.rules(options))
+        judge.look_at(rule);
+      for (const Position& at : small_positions(game, options, 12, 7)) {
+        judge.look_at(geometry_of(at).board_words(at));
+        const Analysis found = analyse(at, small);
+        const Reasons reasons = in_words(at, ask(at, game.solving.explain, found));
+        for (const Reason& reason : reasons) {
+          judge.look_at(reason.text);
+          if (const auto* answers = std::get_if<Answers>(&reason.figure)) {
+            for (const Answer& answer : answers->row)
+              judge.look_at(answer.said);
+          }
+        }
+        std::size_t moves = 0;
+        for_each_move(at, [&](const Move& move) {
+          judge.look_at_move(at, move);
+          const auto step = explain_move(at, move, found, analyse(play(at, move), small));
+          if (step) judge.look_at(in_words(at, *step).text);
+          return ++moves < 4;
+        });
+      }
+    }
+  }
+  CHECK(judge.messages > 5000);
+  CHECK(judge.faults == std::set<std::string>());
+}
+
+TEST_CASE("what is wrong with a record is in the catalogue", "[translatable]") {
+  Judge judge;
+  for (const Game& game : all_games()) {
+    const Position start = new_position(game);
+    const std::string text = print(start);
+    for (std::size_t at = 0; at <= text.size(); ++at) {
+      for (const char* other : {"", "x", " ", "9", ":", ",", "/", "-", "\t", "é", "\xff", "∑"}) {
+        const auto cut = parse_record(text.substr(0, at) + other);
+        const auto put = parse_record(text.substr(0, at) + other + text.substr(at));
+        if (!cut) judge.look_at(cut.fault().message, true);
+        if (!put) judge.look_at(put.fault().message, true);
+      }
+    }
+    for (const char* move :
+         {"", "1", "1-", "1-99", "9-1", "x", "a1-a9", "r1-9", "r9-1", "0.0", "ab", "1-1,1-1"}) {
+      const auto played = parse_record(text + "/" + move);
+      if (!played) judge.look_at(played.fault().message, true);
+    }
+  }
+  CHECK(judge.messages > 500);
+  CHECK(judge.faults == std::set<std::string>());
+}
