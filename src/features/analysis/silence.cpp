@@ -22,10 +22,9 @@ void SilenceListener::on(Context& m, const TimePassed& tick) {
   const auto player = m.silence >= patience_before_eye ? player_by_eye(m) : std::nullopt;
   if (!player) return;
   m.dispatch(PlayByEye{}); // nobody has decided otherwise
-  m.tell(say(
-      N_("{0, select, beginner {Beginner plays on without the solver.} casual {Casual plays on without the "
-         "solver.} club {Club plays on without the solver.} other {Perfect plays on without the solver.}}"),
-      level_name(*player)));
+  m.tell(say(N_("{0, select, beginner {Beginner plays on without the solver.} other {Casual plays on without "
+                "the solver.}}"),
+             level_name(*player)));
 }
 
 void update(Context& m, const SearchLost&) { m.silence = patience_with_search; }

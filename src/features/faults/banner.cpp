@@ -12,12 +12,11 @@ std::optional<Banner> banner_of(const Model& model) {
   if (search_timed_out(model)) {
     Banner out{say(N_("The solver is not responding.")), {{"ask again", say(N_("Try again")), AskAgain{}}}};
     if (const auto player = player_by_eye(model))
-      out.choices.push_back(
-          {"play by eye",
-           say(N_("{0, select, beginner {Play on against Beginner ({1})} casual {Play on against Casual "
-                  "({1})} club {Play on against Club ({1})} other {Play on against Perfect ({1})}}"),
-               level_name(*player), seconds_to_play_by_eye(model)),
-           PlayByEye{}});
+      out.choices.push_back({"play by eye",
+                             say(N_("{0, select, beginner {Play on against Beginner ({1})} other {Play on "
+                                    "against Casual ({1})}}"),
+                                 level_name(*player), seconds_to_play_by_eye(model)),
+                             PlayByEye{}});
     return out;
   }
   if (model.cannot_keep && model.at_table()) {
