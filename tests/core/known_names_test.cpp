@@ -171,7 +171,7 @@ TEST_CASE("Treblecross is the row of squares, and n squares are the heap n + 2",
     CHECK(wins("treblecross:" + listed(rows)) == real.wins(both));
   }
   CHECK(read("treblecross:2") == "13: too small: the minimum here is 3");
-  CHECK(read("treblecross:999999999999999") == "13: too large: the maximum here is 999999999999998");
+  CHECK(read("treblecross:999999999999999") == "13: too large: the maximum here is 999,999,999,999,998");
   CHECK(read("treblecross.misere:9") == "1: Treblecross is here only in normal play");
 }
 

@@ -42,7 +42,7 @@ TEST_CASE("a list of amounts", "[options]") {
   CHECK(read(1, "") == "1: expected a number, but the text ends here");
   CHECK(read(1, "1-") == "3: expected a number, but the text ends here");
   CHECK(read(1, "0-1") == "1: too small: the minimum here is 1");
-  CHECK(read(1, "1-1000000000000001") == "3: too large: the maximum here is 1000000000000000");
+  CHECK(read(1, "1-1000000000000001") == "3: too large: the maximum here is 1,000,000,000,000,000");
   CHECK(read(1, "3-1") == "3: list the numbers in increasing order: 1 cannot follow 3");
   CHECK(read(1, "2-2") == "3: list the numbers in increasing order: 2 cannot follow 2");
   CHECK(read(1, "1,3") == ".take1 and more");

@@ -37,9 +37,9 @@ std::string said_of_columns(int rows, std::vector<Pieces> columns) {
 } // namespace
 
 TEST_CASE("refused: tables of coins", "[refused]") {
-  const std::string width = "0: the width of the table must be between 2 and 100000";
-  const std::string height = "1: the height of the table must be between 2 and 100000";
-  const std::string radius = "2: the radius must be between 1 and 100000";
+  const std::string width = "0: the width of the table must be between 2 and 100,000";
+  const std::string height = "1: the height of the table must be between 2 and 100,000";
+  const std::string radius = "2: the radius must be between 1 and 100,000";
   CHECK(said_of_coins(1, 2, 1) == width);
   CHECK(said_of_coins(2, 2, 1).empty());
   CHECK(said_of_coins(100'000, 2, 1).empty());

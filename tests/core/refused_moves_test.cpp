@@ -48,7 +48,7 @@ TEST_CASE("refused: heaps", "[refused]") {
       {"nim.split:5/1-1s1", ""},
       {"nim.split:5/1-5s0", "17: too small: the minimum here is 1"},
       {"nim:1000000000000000", ""},
-      {"nim:1000000000000001", "5: too large: the maximum here is 1000000000000000"},
+      {"nim:1000000000000001", "5: too large: the maximum here is 1,000,000,000,000,000"},
       {"nim:", "5: expected a number, but the text ends here"},
   });
 }
@@ -63,7 +63,7 @@ TEST_CASE("refused: steps of a staircase", "[refused]") {
       {"staircase:2,0,1/1-1s1", "17: move 1: heaps cannot be split in this game"},
       {"staircase:500000000000000,500000000000000", ""},
       {"staircase:500000000000000,500000000000000,1",
-       "43: there can be at most 1000000000000000 matches in all"},
+       "43: there can be at most 1,000,000,000,000,000 matches in all"},
   });
 }
 
@@ -138,7 +138,7 @@ TEST_CASE("refused: the game of games", "[refused]") {
       {"series:6:6:0:2-3:a/1", "20: move 1: all games are over"},
       {"series:1:1:1:0-0:a", "8: too small: the minimum here is 2"},
       {"series:1000:1:1000:0-0:a", ""},
-      {"series:1000000000001:1:1:0-0:a", "8: too large: the maximum here is 1000000000000"},
+      {"series:1000000000001:1:1:0-0:a", "8: too large: the maximum here is 1,000,000,000,000"},
       {"series:6:0:6:0-0:a", "10: too small: the minimum here is 1"},
       {"series:6:7:6:3-3:a", "10: too large: the maximum here is 6"},
       {"series:6:6:1:2-3:a", "12: when all games are over, no match can be left"},

@@ -99,7 +99,7 @@ TEST_CASE("faults of the game's name and its options", "[text]") {
   CHECK(fault_of("nim.max2.max3:3") == "10: option 'max' is given twice");
   CHECK(fault_of("nim.max:3") == "8: expected a number, found ':'");
   CHECK(fault_of("nim.max0:3") == "8: too small: the minimum here is 1");
-  CHECK(fault_of("nim.max1000000000000001:3") == "8: too large: the maximum here is 1000000000000000");
+  CHECK(fault_of("nim.max1000000000000001:3") == "8: too large: the maximum here is 1,000,000,000,000,000");
   if (find_game("matrix") != nullptr) CHECK(fault_of("matrix.max2:1") == "8: matrix has no option 'max'");
 }
 
@@ -122,15 +122,16 @@ TEST_CASE("faults of heaps", "[text]") {
   CHECK(fault_of(std::string_view("nim:3\0", 6)) ==
         "6: expected the end of the position, found the character U+0000");
   CHECK(fault_of("nim:3\xff") == "6: expected the end of the position, found a byte that is not text");
-  CHECK(fault_of("nim:3,1000000000000001") == "7: too large: the maximum here is 1000000000000000");
-  CHECK(fault_of("nim:99999999999999999999999999") == "5: too large: the maximum here is 1000000000000000");
+  CHECK(fault_of("nim:3,1000000000000001") == "7: too large: the maximum here is 1,000,000,000,000,000");
+  CHECK(fault_of("nim:99999999999999999999999999") ==
+        "5: too large: the maximum here is 1,000,000,000,000,000");
 
   std::string million = "nim:";
   for (int i = 0; i < 1'000'000; ++i)
     million += "1,";
   million.pop_back();
   CHECK(canonical(million) == million);
-  CHECK(fault_of(million + ",1") == "2000005: too many numbers: at most 1000000");
+  CHECK(fault_of(million + ",1") == "2000005: too many numbers: at most 1,000,000");
 }
 
 TEST_CASE("faults of moves carry the move's number, and are not clipped", "[text]") {
@@ -170,13 +171,13 @@ TEST_CASE("faults of the other boards", "[text]") {
         "20: expected '-' and then the row to move to, but the text ends here");
   check("matrix", "matrix:1,2.3", "12: row 2 has only one entry, but row 1 has 2");
   check("matrix", "matrix:1,2.", "12: expected a number, but the text ends here");
-  check("matrix", "matrix:1000001", "8: too large: the maximum here is 1000000");
+  check("matrix", "matrix:1000001", "8: too large: the maximum here is 1,000,000");
   check("matrix", "matrix:1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1", "40: too many numbers: at most 16");
   check("matrix", "matrix:1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1", "40: too many rows: at most 16");
   check("matrix", "matrix:1,2/x1-1", "12: expected 'r' for a row or 'c' for a column, found 'x'");
   check("matrix", "matrix:1,2/r1", "14: expected '-' and then the amounts, but the text ends here");
   check("series", "series:1", "8: too small: the minimum here is 2");
-  check("series", "series:1000000000001", "8: too large: the maximum here is 1000000000000");
+  check("series", "series:1000000000001", "8: too large: the maximum here is 1,000,000,000,000");
   check("series", "series:6;", "9: expected ':' or the end of the position, found ';'");
   check("series", "series:6:9:1:0-0:a", "10: too large: the maximum here is 6");
   check("series", "series:6:1", "11: expected ':' and then the matches left, but the text ends here");
@@ -189,7 +190,7 @@ TEST_CASE("faults of the other boards", "[text]") {
   check("coins", "coins:600x400x40", "17: expected ':' and then the coins, but the text ends here");
   check("coins", "coins:1x400x40:", "7: too small: the minimum here is 2");
   check("coins", "coins:600x400x40:/300", "22: expected '.' between x and y, but the text ends here");
-  check("coins", "coins:600x400x40:/300.999999", "23: too large: the maximum here is 100000");
+  check("coins", "coins:600x400x40:/300.999999", "23: too large: the maximum here is 100,000");
 }
 
 TEST_CASE("one move of a position", "[text]") {

@@ -310,7 +310,7 @@ TEST_CASE("misere Kayles of any size is analysed and explained", "[misere]") {
   std::string said;
   for (const auto& step : explain(large, known))
     said += in_english(step.claim.words(large)) + '\n';
-  CHECK(said.find("sums of heaps up to 1000000 fall into only 40 kinds") != std::string::npos);
+  CHECK(said.find("sums of heaps up to 1,000,000 fall into only 40 kinds") != std::string::npos);
 }
 
 TEST_CASE("misere games with dividing: all winning moves are those of the search", "[misere]") {

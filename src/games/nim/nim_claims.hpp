@@ -293,19 +293,19 @@ struct LeavesKind {
 
   Message words(const Position& at) const {
     if (lies_there(play(at, move), sum))
-      return say(N_("{0, plural, one {That leaves a single heap of {1}, which loses to move.} other {That "
-                    "leaves heaps of {1}, which lose to move.}}"),
+      return say(N_("{0, plural, one {That leaves a single heap of {1}: the player to move there loses.} "
+                    "other {That leaves heaps of {1}: the player to move there loses.}}"),
                  static_cast<Count>(sum.size()), number_list(sum));
     const std::vector<Count> left = heaps_lying(play(at, move));
     if (left.size() == 1)
-      return say(
-          N_("{0, plural, one {That leaves a heap of the same kind as a single heap of {1}, which loses to "
-             "move.} other {That leaves a heap of the same kind as heaps of {1}, which lose to move.}}"),
-          static_cast<Count>(sum.size()), number_list(sum));
-    return say(
-        N_("{0, plural, one {That leaves heaps of the same kind as a single heap of {1}, which loses to "
-           "move.} other {That leaves heaps of the same kind as heaps of {1}, which lose to move.}}"),
-        static_cast<Count>(sum.size()), number_list(sum));
+      return say(N_("{0, plural, one {That leaves a heap of the same kind as a single heap of {1}: the "
+                    "player to move there loses.} other {That leaves a heap of the same kind as heaps of "
+                    "{1}: the player to move there loses.}}"),
+                 static_cast<Count>(sum.size()), number_list(sum));
+    return say(N_("{0, plural, one {That leaves heaps of the same kind as a single heap of {1}: the player "
+                  "to move there loses.} other {That leaves heaps of the same kind as heaps of {1}: the "
+                  "player to move there loses.}}"),
+               static_cast<Count>(sum.size()), number_list(sum));
   }
 };
 

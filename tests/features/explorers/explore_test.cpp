@@ -177,7 +177,7 @@ TEST_CASE("The sequence names the period that is proved, and its values are thos
   CHECK(in_english(chart_of("sequence", {2, 60, 12}).note) ==
         "The values repeat with period 12 from heaps of 71 on. You see it in heaps of up to 95.");
   CHECK(in_english(chart_of("sequence", {5, 240, 12}).note) ==
-        "No period found in heaps of up to 14999 matches.");
+        "No period found in heaps of up to 14,999 matches.");
 }
 
 TEST_CASE("A sequence has thousands of heaps in rows of any length, and what has no room is scrolled to",

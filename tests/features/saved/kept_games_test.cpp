@@ -282,8 +282,8 @@ TEST_CASE("megabytes of other text are passed over quickly, and said in few sent
     for (const Effect& effect : step.effects)
       told += std::holds_alternative<Announce>(effect) ? 1 : 0;
   }
-  CHECK(in_english(*step.model.notice) ==
-        "2 games imported. " + std::to_string(lines) + " lines couldn't be read. The first is line 1.");
+  CHECK(in_english(*step.model.notice) == "2 games imported. " + in_english(say("{0} lines", lines)) +
+                                              " couldn't be read. The first is line 1.");
   CHECK(told <= 11);
   CHECK(pieces < 2'000); // each takes no longer than a game
 }

@@ -125,10 +125,10 @@ TEST_CASE("matrix faults and refusals", "[matrix]") {
     CHECK(error(board) == shape);
   for (const Grid& board : {filled(1, 1, 0), filled(16, 16, 1'000'000), filled(16, 1, 1), filled(1, 16, 1)})
     CHECK(error(board).empty());
-  CHECK(error({1, 2, {-1, 1}}) == "0: row 1, column 1 must have 0 to 1000000 matches");
+  CHECK(error({1, 2, {-1, 1}}) == "0: row 1, column 1 must have 0 to 1,000,000 matches");
   CHECK(error({2, 3, {1, 0, 1'000'000, 1, 1'000'001, 1}}) ==
-        "4: row 2, column 2 must have 0 to 1000000 matches");
-  CHECK(error({3, 2, {1, 0, 1, 1, 1, -1}}) == "5: row 3, column 2 must have 0 to 1000000 matches");
+        "4: row 2, column 2 must have 0 to 1,000,000 matches");
+  CHECK(error({3, 2, {1, 0, 1, 1, 1, -1}}) == "5: row 3, column 2 must have 0 to 1,000,000 matches");
   CHECK(parse_record("matrix:1,2/r1-2,0").fault().column == 12);
 }
 

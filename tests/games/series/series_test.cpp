@@ -84,7 +84,7 @@ TEST_CASE(
     SeriesBoard board;
     const char* why; // "" if it is right; else the number's place and the message
   };
-  const char* numbers = "0: the game of games is played with 2 to 1000000000000 matches";
+  const char* numbers = "0: the game of games is played with 2 to 1,000,000,000,000 matches";
   const char* game = "1: with 6 matches, the game number must be 1 to 5, or 6 once all games are over";
   const char* left = "2: game 4 must have 1 to 6 matches left";
   const char* over = "2: when all games are over, no match can be left";

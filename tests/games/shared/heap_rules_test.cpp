@@ -78,10 +78,10 @@ TEST_CASE("boards of heaps that no text could have", "[refused]") {
     CHECK(said({}) == "0: there must be at least one heap");
     CHECK(said({{0}}).empty());
     CHECK(said({{max_heap, 0, max_heap}}).empty());
-    CHECK(said({{-1, 5}}) == "0: heap 1 must have 0 to 1000000000000000 matches");
-    CHECK(said({{5, 0, max_heap + 1}}) == "2: heap 3 must have 0 to 1000000000000000 matches");
+    CHECK(said({{-1, 5}}) == "0: heap 1 must have 0 to 1,000,000,000,000,000 matches");
+    CHECK(said({{5, 0, max_heap + 1}}) == "2: heap 3 must have 0 to 1,000,000,000,000,000 matches");
     CHECK(said(full).empty());
-    CHECK(said(too_many) == "0: too many heaps: at most 1000000");
+    CHECK(said(too_many) == "0: too many heaps: at most 1,000,000");
   }
 }
 
