@@ -35,7 +35,7 @@ const apologies = {
   ],
   webgl: [
     say('No WebGL 2 here'),
-    say('It draws the table. It may be switched off, or the graphics driver too old: another browser, or hardware acceleration in the settings of this one, helps.'),
+    say('The table is shown with it. It may be switched off, or the graphics driver too old: another browser, or hardware acceleration in the settings of this one, helps.'),
   ],
   load: [say('A part of the game did not arrive'), say('Check the connection and load the page again.')],
   lost: [

@@ -38,7 +38,7 @@ std::string in_text(const std::vector<Term>& glossary, const Term& term) {
   const std::string before = "  ";
   std::string out = in_english(term.name) + '\n' + wrapped(in_english(term.meaning), before);
   if (is_said(term.exact)) out += wrapped(in_english(term.exact), before);
-  if (is_said(term.elsewhere)) out += wrapped("Other books say: " + in_english(term.elsewhere) + '.', before);
+  if (is_said(term.elsewhere)) out += wrapped("Also called: " + in_english(term.elsewhere) + '.', before);
   if (!term.example.empty()) out += before + "Example: " + term.example + '\n';
   if (!term.see.empty()) out += wrapped("See also: " + listed(names_of(glossary, term.see)), before);
   return out;
@@ -57,7 +57,7 @@ std::string as_markdown(const std::vector<Term>& glossary) {
     out += "\n## " + in_english(term.name) + "\n\n" + wrapped(in_english(term.meaning), "");
     if (is_said(term.exact)) out += '\n' + wrapped(in_english(term.exact), "");
     if (is_said(term.elsewhere))
-      out += '\n' + wrapped("Other books say: *" + in_english(term.elsewhere) + "*.", "");
+      out += '\n' + wrapped("Also called: *" + in_english(term.elsewhere) + "*.", "");
     if (!term.example.empty()) out += "\nExample: `" + term.example + "`\n";
     if (term.see.empty()) continue;
     std::vector<std::string> links;

@@ -283,7 +283,7 @@ Count stepper(Ui& ui, const Id& id, const Message& label, Count value, Count low
               bool* typed) {
   constexpr float side = 44;
   constexpr float middle = 76;
-  const OutlineScope group(ui, Block::group, ui(labelled(label, value)));
+  const OutlineScope group(ui, Block::group, ui(labelled(label, say("{0}", value))));
   const float left = area.w - side * 2 - middle;
   {
     const MuteOutline drawn(ui); // the group says it

@@ -82,7 +82,7 @@ def explain_prints_the_short_reason_and_with_full_the_whole_proof():
     strip = run("explain", "--full", "coins:9x2x1:1.1")[1]
     assert "  length  0 1 2 3 4 5 6 7\n  value   0 0 1 1 2 0 3 1\n" in strip, strip
     out = game("nim:3,5,6", lines=["why", "quit"])
-    assert any("pairs them off again" in line for line in out) and not any("In binary" in line for line in out), out
+    assert any("pairs everything off again" in line for line in out) and not any("In binary" in line for line in out), out
     out = game("nim:3,5,6", lines=["more", "quit"])
     assert any("In binary" in line for line in out), out
 

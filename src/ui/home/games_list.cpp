@@ -119,7 +119,7 @@ std::optional<Intent> GamesList::row(Ui& ui, const KeptGame& game, Day today, bo
   const std::string words = about(ui, game);
   const float erase_width = erasing ? 120.0F : 44.0F;
   const Rect open = mirrored(ui, place, {place.x, place.y, place.w - erase_width - 12, place.h});
-  const Press press = press_area(ui, "game " + game.key, labelled(title, words), open);
+  const Press press = press_area(ui, "game " + game.key, labelled(title, say("{0}", words)), open);
   const Rect erase = mirrored(
       ui, place, {place.x + place.w - erase_width - 8, place.y + (place.h - 44) / 2, erase_width, 44});
   const bool seen = ImGui::IsRectVisible({place.x, place.y}, {place.x + place.w, place.y + place.h});

@@ -93,7 +93,7 @@ Count chips_row(Ui& ui, const ExplorerNumber& number, Count now, Count most) {
   };
   chip(number.high, say(number.all), labelled(label, say(number.all)));
   for (Count value = number.low; value <= std::min(most, number.high - 1); ++value)
-    chip(value, say("{0}", value), labelled(label, value));
+    chip(value, say("{0}", value), labelled(label, say("{0}", value)));
   ImGui::Dummy({0, 4});
   return next;
 }

@@ -34,7 +34,7 @@ std::optional<Intent> score(Ui& ui, const PracticeRun& run, double now) {
     const int left = seconds_left(run, now);
     const std::string clock =
         std::to_string(left / 60) + (left % 60 < 10 ? ":0" : ":") + std::to_string(left % 60);
-    words = side_by_side(words, clock);
+    words = side_by_side(words, say("{0}", clock));
     time_bar(ui, run, now);
   }
   text_row(ui, "score", ui(words), row, 0, ui.theme.text_quiet);

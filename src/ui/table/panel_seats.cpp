@@ -118,8 +118,8 @@ std::optional<Intent> hand_over(Ui& ui, const PanelContext& now) {
 
 std::optional<Message> clock_line(const PanelContext& now) {
   if (!now.session().agreement().has_clock()) return std::nullopt;
-  return side_by_side(clock_text(time_left(now.model, Seat::first)),
-                      clock_text(time_left(now.model, Seat::second)));
+  return side_by_side(say("{0}", clock_text(time_left(now.model, Seat::first))),
+                      say("{0}", clock_text(time_left(now.model, Seat::second))));
 }
 
 } // namespace nimatron
