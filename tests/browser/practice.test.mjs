@@ -47,7 +47,7 @@ export default function (test) {
       await hand(page, await bottom(page, 'erase progress'));
       await still(page);
       await through(page, hand, ['erase progress for good']);
-      assert.match((await known(page, 'practice seat')).name, /Choose your seat/);
+      assert.match((await known(page, 'practice seat')).name, /Decide whether to go first or second/);
       assert.deepEqual(page.problems.list(), []);
     });
   }
