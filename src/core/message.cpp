@@ -154,8 +154,8 @@ void fill(std::string& out, std::string_view pattern, const Filling& filling, co
 std::string fill(std::string_view pattern, const std::vector<Message::Arg>& args, const NumberRules& numbers,
                  FunctionRef<std::string(const Message&)> translate) {
   std::string out;
-  const NumberRules alone = {numbers.plural,
-                             ""}; // a number without words, as on a board, has its digits and no more
+  // A number without words, as on a board, has its digits and no more.
+  const NumberRules alone = {numbers.plural, ""};
   fill(out, pattern, {args, pattern == "{0}" ? alone : numbers, translate}, nullptr);
   return out;
 }

@@ -4,8 +4,6 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <cstddef>
-#include <filesystem>
-#include <fstream>
 #include <functional>
 #include <set>
 #include <string>
@@ -19,6 +17,7 @@
 #include "core/text.hpp"
 #include "explain/explain.hpp"
 #include "solve/search/analyse.hpp"
+#include "support/catalogue.hpp"
 #include "support/explained_support.hpp"
 #include "support/samples.hpp"
 
@@ -27,43 +26,11 @@ using namespace nimatron::testing;
 
 namespace {
 
-/// What is quoted in a line of a .po file.
-std::string unquoted(const std::string& line) {
-  std::string out;
-  const std::size_t end = line.rfind('"');
-  for (std::size_t i = line.find('"') + 1; i < end; ++i) {
-    if (line[i] != '\\') {
-      out += line[i];
-    } else {
-      out += line[++i] == 'n' ? '\n' : line[i];
-    }
-  }
-  return out;
-}
+using Ids = std::set<std::string, std::less<>>;
 
-/// Every message id of the catalogue, with its context.
-std::set<std::string, std::less<>> catalogue() {
-  std::ifstream in(std::filesystem::path(NIMATRON_SOURCE_DIR) / "content/texts/nimatron.pot");
-  std::set<std::string, std::less<>> out;
-  std::string context;
-  std::string id;
-  std::string* into = nullptr;
-  for (std::string line; std::getline(in, line);) {
-    if (line.starts_with("msgctxt")) {
-      context = unquoted(line);
-      into = &context;
-    } else if (line.starts_with("msgid")) {
-      id = unquoted(line);
-      into = &id;
-    } else if (line.starts_with("msgstr")) {
-      if (!id.empty()) out.insert(context.empty() ? id : context + '\4' + id);
-      context.clear();
-      into = nullptr;
-    } else if (into != nullptr && line.starts_with('"')) {
-      *into += unquoted(line);
-    }
-  }
-  return out;
+Ids all_ids() {
+  const auto ids = catalogue_ids();
+  return {ids.begin(), ids.end()};
 }
 
 bool is_latin(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
@@ -99,7 +66,7 @@ std::string undisguised(std::string_view text, std::size_t shortest) {
 
 /// Collects what is wrong with messages, each once.
 struct Judge {
-  std::set<std::string, std::less<>> known = catalogue();
+  Ids known = all_ids();
   std::set<std::string> faults = {};
   std::size_t messages = 0;
   std::size_t shortest = 2;
@@ -135,7 +102,7 @@ struct Judge {
 } // namespace
 
 TEST_CASE("a message is more than what it is filled with, or has a context", "[translatable]") {
-  const auto all = catalogue();
+  const auto all = catalogue_ids();
   REQUIRE(all.size() > 2000);
   for (const std::string& id : all) {
     INFO(id);

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <fstream>
 #include <string_view>
+#include <utility>
 
 namespace nimatron::testing {
 
@@ -19,24 +20,47 @@ std::string unquoted(std::string_view line) {
   return out;
 }
 
+struct Entry {
+  std::string context;
+  std::string text;
+};
+
+std::vector<Entry> entries() {
+  std::ifstream file(std::filesystem::path(NIMATRON_SOURCE_DIR) / "content/texts/nimatron.pot");
+  REQUIRE(file);
+  std::vector<Entry> out(1);
+  std::string* into = nullptr;
+  for (std::string line; std::getline(file, line);) {
+    if (line.starts_with("msgctxt ")) {
+      into = &out.back().context;
+    } else if (line.starts_with("msgid ")) {
+      into = &out.back().text;
+    } else if (line.starts_with("msgstr ")) {
+      out.emplace_back();
+      into = nullptr;
+      continue;
+    } else if (!line.starts_with('"')) {
+      continue;
+    }
+    if (into != nullptr) *into += unquoted(line);
+  }
+  std::erase_if(out, [](const Entry& one) { return one.text.empty(); }); // the head of the file, and its end
+  return out;
+}
+
 } // namespace
 
 std::vector<std::string> catalogue_texts() {
-  std::ifstream file(std::filesystem::path(NIMATRON_SOURCE_DIR) / "content/texts/nimatron.pot");
-  REQUIRE(file);
   std::vector<std::string> out;
-  bool text = false;
-  for (std::string line; std::getline(file, line);) {
-    if (line.starts_with("msgid ")) {
-      out.push_back(unquoted(line));
-      text = true;
-    } else if (text && line.starts_with('"')) {
-      out.back() += unquoted(line);
-    } else {
-      text = false;
-    }
-  }
-  std::erase(out, ""); // the head of the file
+  for (Entry& one : entries())
+    out.push_back(std::move(one.text));
+  return out;
+}
+
+std::vector<std::string> catalogue_ids() {
+  std::vector<std::string> out;
+  for (const Entry& one : entries())
+    out.push_back(one.context.empty() ? one.text : one.context + '\4' + one.text);
   return out;
 }
 

@@ -8,4 +8,7 @@ namespace nimatron::testing {
 /// Every English text of the program, as content/texts/nimatron.pot has it.
 std::vector<std::string> catalogue_texts();
 
+/// The id of each of its messages: with its context, where it has one, as N_C has it.
+std::vector<std::string> catalogue_ids();
+
 } // namespace nimatron::testing
