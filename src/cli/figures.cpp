@@ -69,7 +69,7 @@ std::string draw(const std::string& heap, const BinaryTable& table) {
   return out;
 }
 
-///     8: heap 1 with heap 3; 4: heap 2 alone
+///     8: heap 1 with heap 3; 4: heap 2 unpaired
 std::string draw(const std::string& heap, const Bundles& bundles) {
   std::string out;
   std::size_t lines = 0;
@@ -86,7 +86,7 @@ std::string draw(const std::string& heap, const Bundles& bundles) {
   }
   for (const auto& bundle : bundles.unpaired) {
     if (++lines > most_lines) break;
-    add(bundle.second, {heap, number(bundle.first), "alone"});
+    add(bundle.second, {heap, number(bundle.first), "unpaired"});
   }
   if (lines > most_lines) out += "  ...\n";
   return out;

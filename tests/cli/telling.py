@@ -68,8 +68,8 @@ def explain_prints_the_short_reason_and_with_full_the_whole_proof():
         "  16: heap 1 with heap 3",
         "  8: heap 2 with heap 3",
         "  4: heap 2 with heap 3",
-        "  8: heap 1 alone",
-        "  1: heap 3 alone",
+        "  8: heap 1 unpaired",
+        "  1: heap 3 unpaired",
         "After your move they all pair off, and you can pair them off again after any reply.",
     ])
     status, full, _ = run("explain", "--full", "nim:24,12,29")
