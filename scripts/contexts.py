@@ -161,7 +161,7 @@ def main():
                 told.append("in: " + line)
         entry.comment = "\n".join(dict.fromkeys(told))
         entry.occurrences = [(path, "") for path in dict.fromkeys(path for path, _ in entry.occurrences)]
-        if "{0, " in entry.msgid or ", plural," in entry.msgid or ", select," in entry.msgid:
+        if ", plural," in entry.msgid or ", select," in entry.msgid:
             entry.flags.append("icu-format")
         explained = explained or entry.msgctxt is not None
         if not explained and words_in(entry.msgid) <= 2:

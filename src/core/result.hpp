@@ -17,6 +17,11 @@ struct Fault {
   bool operator==(const Fault&) const = default;
 };
 
+/// What is wrong with a text, and from which letter on.
+inline Message where(const Fault& fault) {
+  return labelled(say(N_C("of a text", "Column {0}"), fault.column), fault.message);
+}
+
 /// A value, or the reason why there is none. (std::expected is C++23.)
 template <class T>
 class Result {

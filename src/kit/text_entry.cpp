@@ -21,10 +21,6 @@ int grow(ImGuiInputTextCallbackData* data) {
 
 } // namespace
 
-Message where(const Fault& fault) {
-  return labelled(say(N_C("of a text", "Column {0}"), fault.column), fault.message);
-}
-
 void TextEntry::open(const Ui& ui, const Message& label, std::string initial, Accept accept, bool digits,
                      bool live) {
   label_ = label;

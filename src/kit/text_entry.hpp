@@ -10,9 +10,6 @@
 
 namespace nimatron {
 
-/// What is wrong with a text, and from which letter on.
-Message where(const Fault& fault);
-
 /// Asks for one line of text: in the platform's own field where it has one (a DOM input, so that
 /// screen keyboards, input methods and the clipboard work), else in one drawn over everything.
 class TextEntry {

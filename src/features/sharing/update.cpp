@@ -170,11 +170,7 @@ void update(Context& m, const OpenRecord& record) {
         record.text);
   }
   auto parsed = read_link(record.text, m.settings.level);
-  if (!parsed) {
-    return fault_in_link(
-        m, labelled(say(N_C("of a text", "Column {0}"), parsed.fault().column), parsed.fault().message),
-        record.text);
-  }
+  if (!parsed) return fault_in_link(m, where(parsed.fault()), record.text);
   if (parsed->daily != 0) return m.dispatch(PlayDay{parsed->daily, true});
   if (!parsed->lesson.empty()) return m.dispatch(OpenLesson{parsed->lesson});
   if (!parsed->practice.empty()) return m.dispatch(StartPractice{parsed->practice});
