@@ -29,9 +29,11 @@ features = ["--enable-sign-ext", "--enable-nontrapping-float-to-int", "--enable-
 
 
 # What no run is sure to call and the first part needs all the same: what is called while the second is on its way, and only then
-# (web/guard.js); and the repeating of a held key, which is asked only if a picture comes while one is held.
+# (web/guard.js); the repeating of a held key, which is asked only if a picture comes while one is held; and what a test of the
+# size of letters asks as soon as there is a picture.
 always_first = {"stackSave", "stackRestore", "emscripten_stack_get_current", "_emscripten_stack_restore", "sbrk",
-                "nimatron_used", "nimatron_rest", "ImGui::CalcTypematicRepeatAmount(float, float, float, float)"}
+                "nimatron_used", "nimatron_rest", "nimatron_smallest_text",
+                "ImGui::CalcTypematicRepeatAmount(float, float, float, float)"}
 
 
 def plain(name):
