@@ -4,7 +4,7 @@
 #       inline constexpr std::string_view named after it ('.' and '-' become '_'), and `files`, an array of
 #       {name, text} of them all in order.
 #   embed_files(<target> <name> [ID=]files...) -> the same for binary files: `extern const std::span<const unsigned
-#       char> <id>`, the bytes in a .cpp of their own.
+#       char> <id>`, the bytes in a .cpp of their own, and find(file name).
 
 function(_nimatron_embed mode target name)
   set(folder "${CMAKE_BINARY_DIR}/gen/${name}")

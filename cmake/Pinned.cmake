@@ -36,6 +36,12 @@ FetchContent_Declare(qrcodegen
   URL_HASH SHA256=2ec0a4d33d6f521c942eeaf473d42d5fe139abcfa57d2beffe10c5cf7d34ae60
   DOWNLOAD_EXTRACT_TIMESTAMP OFF
   SOURCE_SUBDIR sources-only)
+set(NIMATRON_FRIBIDI_VERSION 1.0.8)
+FetchContent_Declare(fribidi
+  URL https://github.com/fribidi/fribidi/releases/download/v1.0.8/fribidi-1.0.8.tar.bz2
+  URL_HASH SHA256=94c7b68d86ad2a9613b4dcffe7bbeb03523d63b5b37918bdf2e4ef34195c1e6c
+  DOWNLOAD_EXTRACT_TIMESTAMP OFF
+  SOURCE_SUBDIR sources-only)
 set(NIMATRON_CLI11_VERSION 2.1.2)
 FetchContent_Declare(cli11
   GIT_REPOSITORY https://github.com/CLIUtils/CLI11.git

@@ -25,6 +25,7 @@ set(_debian_expat "scripts/setup native lays it there, from Debian's source pack
 set(_debian_sdl2 "scripts/setup web lays it there, from Debian's source package libsdl2")
 set(_debian_imgui "scripts/setup lays it there, from Debian's source package imgui")
 set(_debian_qrcodegen "scripts/setup lays it there, from Debian's source package qr-code-generator")
+set(_debian_fribidi "scripts/setup lays it there, from Debian's source package fribidi")
 set(_debian_cli11 "instead of them, install the package libcli11-dev (scripts/setup native does)")
 set(_debian_benchmark "instead of them, install the package libbenchmark-dev (scripts/setup native does), or configure with -DNIMATRON_BENCH=OFF")
 

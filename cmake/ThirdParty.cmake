@@ -138,6 +138,13 @@ function(nimatron_need_qrcodegen)
   add_library(nimatron::qrcodegen ALIAS nimatron_qrcodegen)
 endfunction()
 
+function(nimatron_need_fribidi)
+  nimatron_source(fribidi source)
+  nimatron_build(fribidi prefix RECIPE "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/fribidi" OPTIONS "-DFRIBIDI_SOURCE=${source}")
+  nimatron_import(nimatron_fribidi "${prefix}" libfribidi.a)
+  add_library(nimatron::fribidi ALIAS nimatron_fribidi)
+endfunction()
+
 function(nimatron_need_imgui)
   nimatron_source(imgui source)
   if(EMSCRIPTEN)

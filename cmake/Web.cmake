@@ -178,6 +178,13 @@ function(nimatron_web_site)
     add_custom_command(OUTPUT "${to}" ${before} COMMAND ${publish} DEPENDS ${needs} VERBATIM)
     list(APPEND copies "${to}")
   endforeach()
+  # What comes with a language other than English.
+  foreach(file IN LISTS NIMATRON_WORDS NIMATRON_PAGE_WORDS NIMATRON_FACES)
+    cmake_path(GET file FILENAME name)
+    set(to "${NIMATRON_SITE}/languages/${name}")
+    add_custom_command(OUTPUT "${to}" COMMAND "${CMAKE_COMMAND}" -E copy "${file}" "${to}" DEPENDS "${file}" VERBATIM)
+    list(APPEND copies "${to}")
+  endforeach()
   add_custom_target(nimatron-page ALL DEPENDS ${copies})
 
   # The service worker knows every other file of the site and is made of them: after them, each time.

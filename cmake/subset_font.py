@@ -3,9 +3,9 @@
 
     subset_font.py OUT UNICODES FONT [FONT ...]
 
-UNICODES is a comma-separated list such as U+0020-007E,U+2190. Each character is taken from the first FONT that has
-it, and the pieces are merged into one TrueType file. Only what stb_truetype reads is kept: no hinting, no layout
-features, no names. The same input gives the same bytes.
+UNICODES is a comma-separated list such as U+0020-007E,U+2190; a part of it that ends in .po stands for all that is said in
+that file. Each character is taken from the first FONT that has it, and the pieces are merged into one file. Only what
+stb_truetype reads is kept: no hinting, no layout features, no names. The same input gives the same bytes.
 """
 import io
 import sys
@@ -14,11 +14,27 @@ from fontTools import subset
 from fontTools.merge import Merger
 from fontTools.ttLib import TTFont
 
-KEPT = {"head", "hhea", "maxp", "OS/2", "hmtx", "cmap", "loca", "glyf", "GlyphOrder"}
+KEPT = {"head", "hhea", "maxp", "OS/2", "hmtx", "cmap", "loca", "glyf", "CFF ", "GlyphOrder"}
+
+
+def opened(path, **how):
+    return TTFont(path, recalcTimestamp=False, fontNumber=0, **how)  # a collection's first face
+
+
+def characters(unicodes):
+    """All that a list names."""
+    listed, said = [], set()
+    for part in unicodes.split(","):
+        if part.endswith(".po"):
+            with open(part, encoding="utf-8") as file:
+                said |= {ord(letter) for line in file if not line.startswith(("#", "msgid", "msgctxt")) for letter in line}
+        else:
+            listed.append(part)
+    return said | set(subset.parse_unicodes(",".join(listed)))
 
 
 def cut(path, wanted):
-    font = TTFont(path, recalcTimestamp=False)
+    font = opened(path)
     options = subset.Options(hinting=False, layout_features=[], notdef_outline=True, name_IDs=[], glyph_names=False,
                              recalc_timestamp=False)
     cutter = subset.Subsetter(options)
@@ -36,10 +52,10 @@ def keep_only(font, tags):
 
 def main():
     out, unicodes, *paths = sys.argv[1:]
-    wanted = set(subset.parse_unicodes(unicodes))
+    wanted = characters(unicodes)
     parts = []
     for path in paths:
-        here = wanted & set(TTFont(path, lazy=True).getBestCmap())
+        here = wanted & set(opened(path, lazy=True).getBestCmap())
         wanted -= here
         if here:
             parts.append(cut(path, here))

@@ -1,26 +1,31 @@
 #include "content/catalogue.hpp"
 
-#include <algorithm>
+#include <utility>
+
+#include "content/isolates.hpp"
+#include "content/languages.hpp"
 
 namespace nimatron {
 
-Catalogue::Catalogue() : Catalogue("en", false, {}, {}) {}
+Catalogue::Catalogue() : Catalogue(languages[0]) {}
 
-Catalogue::Catalogue(std::string_view tag, bool right_to_left, const NumberRules& numbers,
-                     std::span<const Entry> entries, Disguise disguise)
-    : tag_(tag), right_to_left_(right_to_left), numbers_(numbers), entries_(entries), disguise_(disguise) {}
+Catalogue::Catalogue(const Language& language, std::shared_ptr<const Translation> words)
+    : language_(&language), words_(std::move(words)) {}
 
 std::string Catalogue::say(const Message& message) const {
+  std::string out = filled(message);
+  return right_to_left() ? isolated_formulas(out) : out;
+}
+
+std::string Catalogue::filled(const Message& message) const {
   const std::string_view id(message.id);
-  const auto found =
-      std::lower_bound(entries_.begin(), entries_.end(), id,
-                       [](const Entry& entry, std::string_view key) { return entry.id < key; });
-  const bool translated = found != entries_.end() && found->id == id;
-  const std::string_view pattern = translated ? found->words : english_of(id);
-  const std::string other = disguise_ == nullptr ? "" : disguise_(pattern);
-  return fill(disguise_ == nullptr ? pattern : other, message.args,
-              NumberRules{translated ? numbers_.plural : english_plural, numbers_.between_groups},
-              [this](const Message& inner) { return say(inner); });
+  const std::string_view own = words_ == nullptr ? std::string_view() : words_->find(id);
+  FillRules rules = language_->rules;
+  if (own.empty()) rules.plural = english_plural; // the words are English
+  const std::string_view pattern = own.empty() ? english_of(id) : own;
+  const std::string other = language_->disguise == nullptr ? "" : language_->disguise(pattern);
+  return fill(language_->disguise == nullptr ? pattern : other, message.args, rules,
+              [this](const Message& inner) { return filled(inner); });
 }
 
 } // namespace nimatron

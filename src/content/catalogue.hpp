@@ -1,41 +1,35 @@
 #pragma once
 
-#include <span>
+#include <memory>
 #include <string>
 #include <string_view>
 
+#include "content/language.hpp"
+#include "content/translation.hpp"
 #include "core/message.hpp"
 
 namespace nimatron {
 
-/// The words of one language: what it says for each message, sorted by the English id, and which form
-/// goes with which number. English is its own catalogue and needs no table.
+/// The words of one language. English is its own catalogue: its words are the messages' ids.
 class Catalogue {
  public:
-  struct Entry {
-    std::string_view id; // with its context
-    std::string_view words;
-  };
-  using Disguise = std::string (*)(std::string_view pattern);
-
   /// English.
   Catalogue();
-  /// `disguise`: what becomes of each pattern before its arguments are put in, if anything.
-  Catalogue(std::string_view tag, bool right_to_left, const NumberRules& numbers,
-            std::span<const Entry> entries, Disguise disguise = nullptr);
+  explicit Catalogue(const Language& language, std::shared_ptr<const Translation> words = nullptr);
 
-  std::string_view tag() const { return tag_; }
-  bool right_to_left() const { return right_to_left_; }
+  const Language& language() const { return *language_; }
+  std::string_view tag() const { return language_->tag; }
+  bool right_to_left() const { return language_->right_to_left; }
 
-  /// The message in this language; in English where it is not translated.
+  /// The message in this language; in English where it is not translated. Where it is read from right to left, what is put into
+  /// it and its formulas are isolated from the words around them (Unicode's FSI, LRI and PDI).
   std::string say(const Message& message) const;
 
  private:
-  std::string_view tag_;
-  bool right_to_left_;
-  NumberRules numbers_;
-  std::span<const Entry> entries_;
-  Disguise disguise_;
+  std::string filled(const Message& message) const;
+
+  const Language* language_;
+  std::shared_ptr<const Translation> words_;
 };
 
 } // namespace nimatron

@@ -74,11 +74,22 @@ void TermFinder::add(std::size_t term, std::string form) {
   forms_.push_back({std::move(form), term});
 }
 
+/// Whether a word begins there, or does behind letters that are written onto it.
+bool TermFinder::may_begin(std::string_view text, std::size_t at_byte) const {
+  for (int letters = 0; letters <= 3; ++letters) {
+    if (!goes_on_before(text, at_byte)) return true;
+    const std::size_t before = last(text, at_byte);
+    if (written_on_.find(text.substr(before, at_byte - before)) == std::string_view::npos) return false;
+    at_byte = before;
+  }
+  return false;
+}
+
 std::vector<TermPlace> TermFinder::find(std::string_view text) {
   std::vector<TermPlace> out;
   for (std::size_t i = 0; i < text.size();) {
     const Form* longest = nullptr;
-    if (!is_letter(at(text, i)) || !goes_on_before(text, i)) {
+    if (!is_letter(at(text, i)) || may_begin(text, i)) {
       for (const Form& form : forms_) {
         if (longest != nullptr && longest->text.size() >= form.text.size()) continue;
         const bool ends = !is_letter(at(form.text, last(form.text, form.text.size()))) ||

@@ -20,6 +20,9 @@ struct TermPlace {
 /// "nim-sum"; of two forms that begin at the same place the longer one. The letters A to Z may be large or small.
 class TermFinder {
  public:
+  /// `written_on`: letters that are written onto the front of a word, up to three of them, as the Hebrew article is.
+  explicit TermFinder(std::string_view written_on = {}) : written_on_(written_on) {}
+
   /// Another form of that term.
   void add(std::size_t term, std::string form);
 
@@ -31,6 +34,9 @@ class TermFinder {
     std::string text;
     std::size_t term;
   };
+  bool may_begin(std::string_view text, std::size_t at) const;
+
+  std::string_view written_on_;
   std::vector<Form> forms_;
   std::vector<bool> found_; // by term
 };

@@ -1,6 +1,8 @@
 #include "content/languages.hpp"
 
+#include <memory>
 #include <string>
+#include <utility>
 
 namespace nimatron {
 
@@ -23,11 +25,47 @@ std::string disguised(std::string_view pattern) {
   return out;
 }
 
+constexpr Language pseudo = {
+    .tag = "pseudo", .own_name = "Pseudo", .right_to_left = true, .disguise = disguised};
+
+/// Of "he-IL" it is "he". What a system sets has an underscore, a point or an at sign there.
+std::string first_part(std::string_view tag) {
+  std::string out(tag.substr(0, tag.find_first_of("-_.@")));
+  for (char& c : out)
+    c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return out;
+}
+
 } // namespace
 
-Catalogue language(std::string_view tag) {
-  if (tag == "pseudo") return {"pseudo", true, {}, {}, disguised};
-  return {};
+std::string_view hebrew_plural(Count n) { return n == 1 ? "one" : n == 2 ? "two" : "other"; }
+
+std::string_view no_plural(Count /*n*/) { return "other"; }
+
+std::string_view slovene_plural(Count n) {
+  switch (n % 100) {
+  case 1: return "one";
+  case 2: return "two";
+  case 3:
+  case 4: return "few";
+  default: return "other";
+  }
+}
+
+const Language* find_language(std::string_view tag) {
+  const std::string wanted = first_part(tag);
+  if (wanted == "iw") return find_language("he"); // what Java and some browsers still call it
+  if (wanted == pseudo.tag) return &pseudo;
+  for (const Language& language : languages) {
+    if (language.tag == wanted) return &language;
+  }
+  return nullptr;
+}
+
+Catalogue catalogue_of(const Language& language, std::string_view packed) {
+  auto words = Translation::read(packed);
+  if (!words) return Catalogue(language);
+  return Catalogue(language, std::make_shared<const Translation>(std::move(*words)));
 }
 
 } // namespace nimatron

@@ -62,7 +62,7 @@ namespace {
 /// What a pattern is filled with.
 struct Filling {
   const std::vector<Message::Arg>& args;
-  const NumberRules& numbers;
+  const FillRules& rules;
   FunctionRef<std::string(const Message&)> translate;
 };
 
@@ -77,13 +77,15 @@ std::string grouped(Count number, const char* between) {
 }
 
 std::string words_of(const Message::Arg& arg, const Filling& filling) {
-  if (const auto* number = std::get_if<Count>(&arg)) return grouped(*number, filling.numbers.between_groups);
-  if (const auto* words = std::get_if<std::string>(&arg)) return *words;
+  if (const auto* number = std::get_if<Count>(&arg)) return grouped(*number, filling.rules.between_groups);
+  if (const auto* words = std::get_if<std::string>(&arg))
+    return filling.rules.isolates ? "\xe2\x81\xa8" + *words + "\xe2\x81\xa9" : *words;
   return filling.translate(std::get<std::vector<Message>>(arg).front());
 }
 
 /// What a select goes by.
 std::string key_of(const Message::Arg& arg, const Filling& filling) {
+  if (const auto* words = std::get_if<std::string>(&arg)) return *words;
   const auto* inner = std::get_if<std::vector<Message>>(&arg);
   if (inner == nullptr) return words_of(arg, filling);
   std::string key(english_of(inner->front().id));
@@ -126,7 +128,7 @@ void fill(std::string& out, std::string_view pattern, const Filling& filling, co
                        pattern[i + 1] <= '9' && (pattern[i + 2] == '}' || pattern[i + 2] == ',');
     const auto index = opens ? static_cast<std::size_t>(pattern[i + 1] - '0') : filling.args.size();
     if (pattern[i] == '#' && number != nullptr) {
-      out += grouped(*number, filling.numbers.between_groups);
+      out += grouped(*number, filling.rules.between_groups);
       continue;
     }
     if (index >= filling.args.size()) {
@@ -139,7 +141,7 @@ void fill(std::string& out, std::string_view pattern, const Filling& filling, co
     const Message::Arg& arg = filling.args[index];
     const auto* deciding = inside.substr(0, 9) == ", plural," ? std::get_if<Count>(&arg) : nullptr;
     if (deciding != nullptr) {
-      fill(out, branch(inside.substr(9), filling.numbers.plural(*deciding)), filling, deciding);
+      fill(out, branch(inside.substr(9), filling.rules.plural(*deciding)), filling, deciding);
     } else if (inside.substr(0, 9) == ", select,") {
       fill(out, branch(inside.substr(9), key_of(arg, filling)), filling, number);
     } else {
@@ -151,17 +153,18 @@ void fill(std::string& out, std::string_view pattern, const Filling& filling, co
 
 } // namespace
 
-std::string fill(std::string_view pattern, const std::vector<Message::Arg>& args, const NumberRules& numbers,
+std::string fill(std::string_view pattern, const std::vector<Message::Arg>& args, const FillRules& rules,
                  FunctionRef<std::string(const Message&)> translate) {
   std::string out;
   // A number without words, as on a board, has its digits and no more.
-  const NumberRules alone = {numbers.plural, ""};
-  fill(out, pattern, {args, pattern == "{0}" ? alone : numbers, translate}, nullptr);
+  FillRules alone = rules;
+  alone.between_groups = "";
+  fill(out, pattern, {args, pattern == "{0}" ? alone : rules, translate}, nullptr);
   return out;
 }
 
 std::string in_english(const Message& message) {
-  return fill(english_of(message.id), message.args, NumberRules{},
+  return fill(english_of(message.id), message.args, FillRules{},
               [](const Message& inner) { return in_english(inner); });
 }
 

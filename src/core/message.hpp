@@ -101,15 +101,16 @@ using PluralRule = std::string_view (*)(Count n);
 /// "one" for 1, else "other".
 std::string_view english_plural(Count n);
 
-/// How a language says numbers.
-struct NumberRules {
+/// How a language says what is put into its messages.
+struct FillRules {
   PluralRule plural = english_plural;
   const char* between_groups = ","; // of three digits each, in numbers from 10,000 on
+  bool isolates = false;            // words that are not of the language, such as a record, are isolated (FSI, PDI)
 };
 
 /// Puts the arguments into a pattern; a placeholder without an argument stays as it is. `translate`
 /// translates the messages among them.
-std::string fill(std::string_view pattern, const std::vector<Message::Arg>& args, const NumberRules& numbers,
+std::string fill(std::string_view pattern, const std::vector<Message::Arg>& args, const FillRules& rules,
                  FunctionRef<std::string(const Message&)> translate);
 
 /// The message in English, which is in its id.

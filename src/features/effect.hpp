@@ -43,6 +43,8 @@ struct Reveal {};
 struct AllowSound {
   bool on = false;
 };
+/// Everything is said in the language that is set from now on, or as soon as its words have come.
+struct Speak {};
 struct Play {
   Heard heard;
 };
@@ -87,7 +89,7 @@ struct RestartAnalyst {};
 struct ChangeVersion {};
 
 using Effect = std::variant<Keep, SetAside, Request, RestartAnalyst, ChangeVersion, Announce, Copy, ShowMove,
-                            ShowAnother, Reveal, AllowSound, Play, Visit, Address, Send, PassResult,
+                            ShowAnother, Reveal, AllowSound, Speak, Play, Visit, Address, Send, PassResult,
                             ReadStats, ReadGames, SaveFile, AskForGames, OpenPage>;
 
 } // namespace nimatron

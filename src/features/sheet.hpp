@@ -7,6 +7,7 @@
 #include "features/friend/state.hpp"
 #include "features/glossary/state.hpp"
 #include "features/history/state.hpp"
+#include "features/language/state.hpp"
 #include "features/sharing/state.hpp"
 #include "features/sheets/state.hpp"
 #include "features/statistics/state.hpp"
@@ -19,6 +20,6 @@ namespace nimatron {
 /// What lies over everything else until it is closed.
 using Sheet = std::variant<std::monostate, Sharing, KeySheet, StatsSheet, RulesSheet, Welcome, NewGameSheet,
                            ValuesSheet, ResultSheet, LevelSheet, GlossarySheet, HistorySheet, CalculatorSheet,
-                           WorksheetSheet, TwoPlayersSheet>;
+                           WorksheetSheet, TwoPlayersSheet, LanguageSheet>;
 
 } // namespace nimatron

@@ -194,6 +194,16 @@ void keyboard(const Pen& pen) {
   pen.line(-0.4F, 0.22F, 0.4F, 0.22F);
 }
 
+/// Its equator, and two meridians that meet at the poles.
+void globe(const Pen& pen) {
+  pen.circle(0, 0, 0.82F);
+  pen.line(-0.82F, 0, 0.82F, 0);
+  pen.begin(0, -0.82F);
+  pen.bend(0.52F, -0.4F, 0.52F, 0.4F, 0, 0.82F);
+  pen.bend(-0.52F, 0.4F, -0.52F, -0.4F, 0, -0.82F);
+  pen.close();
+}
+
 void calendar_leaf(const Pen& pen) {
   pen.box(-0.75F, -0.65F, 0.75F, 0.75F, 0.2F);
   pen.line(-0.7F, -0.2F, 0.7F, -0.2F);
@@ -278,6 +288,7 @@ void draw_icon(ImDrawList* draw, Icon icon, ImVec2 center, float size, ImU32 col
   case Icon::zoom_out: return magnifier(pen, false);
   case Icon::share: return share(pen);
   case Icon::keys: return keyboard(pen);
+  case Icon::globe: return globe(pen);
   case Icon::calendar: return calendar_leaf(pen);
   case Icon::list: return list(pen);
   case Icon::swap: return swap(pen);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <span>
+#include <string_view>
 
 #include "generated/fonts.hpp"
 #include "kit/ui.hpp"
@@ -12,17 +13,26 @@ namespace nimatron {
 
 namespace {
 
-ImFont* add(std::span<const unsigned char> file) {
+/// `more` stands in for letters that the file has not; it is copied.
+ImFont* add(std::span<const unsigned char> file, std::string_view more) {
+  ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
   ImFontConfig config;
   config.FontDataOwnedByAtlas = false; // it is part of the program
   // ImGui takes it as writable but, not owning it, only reads it.
-  return ImGui::GetIO().Fonts->AddFontFromMemoryTTF(const_cast<unsigned char*>(file.data()),
-                                                    static_cast<int>(file.size()), 0, &config);
+  ImFont* const font = atlas.AddFontFromMemoryTTF(const_cast<unsigned char*>(file.data()),
+                                                  static_cast<int>(file.size()), 0, &config);
+  if (more.empty()) return font;
+  config.MergeMode = true;
+  return atlas.AddFontFromMemoryTTF(const_cast<char*>(more.data()), static_cast<int>(more.size()), 0,
+                                    &config);
 }
 
 } // namespace
 
-Fonts load_fonts() { return {add(fonts::latin), add(fonts::latin_bold)}; }
+Fonts load_fonts(std::string_view face, std::string_view bold_face) {
+  ImGui::GetIO().Fonts->ClearFonts();
+  return {add(fonts::latin, face), add(fonts::latin_bold, bold_face.empty() ? face : bold_face)};
+}
 
 void apply_style(const Theme& theme, float ratio) {
   ImGui::GetDrawListSharedData()->InitialFringeScale = 1 / std::max(ratio, 0.5F);

@@ -81,6 +81,10 @@ struct TextLine {
   Rect area;
 };
 
+/// Where the bytes from..to of a text stand in one of its lines: one place, or several where it is read in both directions.
+std::vector<Rect> where_drawn(Ui& ui, const std::string& text, const TextLine& line, std::size_t from,
+                              std::size_t to, float size);
+
 /// From the start of the current window to its end, or `width` wide; the cursor moves below it.
 void paragraph(Ui& ui, const std::string& text, float size, Rgb rgb, bool bold = false, float width = 0,
                std::vector<TextLine>* lines = nullptr);

@@ -1,11 +1,16 @@
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <string_view>
 #include <utility>
 
+#include "core/reader.hpp"
+#include "kit/line_break.hpp"
 #include "kit/outline.hpp"
 #include "kit/ui.hpp"
+#include "kit/visual_order.hpp"
 
-// Text on the screen. Every line of it goes through line_at().
+// Text on the screen. Every line of it goes through drawn_line().
 
 namespace nimatron {
 
@@ -25,11 +30,30 @@ float in_row(const Ui& ui, float size, float height) {
 
 ImU32 color(Rgb rgb, float alpha) { return ImGui::ColorConvertFloat4ToU32({rgb.r, rgb.g, rgb.b, alpha}); }
 
+namespace {
+
+/// Letters that have no blanks between words, in lines as wrapped() makes them.
+ImVec2 unspaced_extent(ImFont* font, float size, const std::string& text, float wrap) {
+  ImVec2 extent = {0, 0};
+  const char* const end = text.data() + text.size();
+  for (const char* at = text.data(); at < end; extent.y += size) {
+    const char* const stop = std::max(end_of_line(font, size, at, end, wrap), at + 1);
+    extent.x = std::max(extent.x, font->CalcTextSizeA(size, 1e9F, 0, at, std::find(at, stop, '\n')).x);
+    for (at = stop; at < end && *at == ' ';)
+      ++at;
+  }
+  return extent;
+}
+
+} // namespace
+
 ImVec2 measure(Ui& ui, const std::string& text, float size, bool bold, float wrap) {
   ImFont* font = face(ui, bold);
   size *= ui.letters;
   ImGui::PushFont(font, size); // tells the font how many pixels a unit has
-  const ImVec2 extent = font->CalcTextSizeA(size, 1e9F, wrap, text.data(), text.data() + text.size());
+  const ImVec2 extent = wrap > 0 && has_unspaced(text)
+                            ? unspaced_extent(font, size, text, wrap)
+                            : font->CalcTextSizeA(size, 1e9F, wrap, text.data(), text.data() + text.size());
   ImGui::PopFont();
   return extent;
 }
@@ -112,16 +136,19 @@ void in_lines(Ui& ui, Rect area, const std::string& text, Rgb rgb, bool bold, fl
           mix(ui.theme.panel, rgb, alpha), bold);
 }
 
-float line_at(Ui& ui, ImVec2 at, const std::string& text, float size, Rgb rgb, bool bold, float align,
-              float alpha) {
+namespace {
+
+/// `text` is as it is read, `letters` as they are drawn from left to right.
+float drawn_line(Ui& ui, ImVec2 at, const std::string& text, const std::string& letters, float size, Rgb rgb,
+                 bool bold, float align, float alpha) {
   ImFont* font = face(ui, bold);
   const ImVec2 extent = measure(ui, text, size, bold);
   const float drawn = size * ui.letters;
   if (alpha > 0 && !text.empty()) ui.smallest_text = std::min(ui.smallest_text, drawn);
   const ImVec2 place = {std::round(at.x - extent.x * align), std::round(at.y - extent.y / 2)};
   ImGui::PushFont(font, drawn);
-  ImGui::GetWindowDrawList()->AddText(font, drawn, place, color(rgb, alpha), text.data(),
-                                      text.data() + text.size());
+  ImGui::GetWindowDrawList()->AddText(font, drawn, place, color(rgb, alpha), letters.data(),
+                                      letters.data() + letters.size());
   ImGui::PopFont();
   if (ui.outline != nullptr && alpha > 0) {
     const Rect area = {place.x, place.y, extent.x, extent.y};
@@ -129,6 +156,15 @@ float line_at(Ui& ui, ImVec2 at, const std::string& text, float size, Rgb rgb, b
     ui.outline->text(ui, text, area, size, bold);
   }
   return extent.x;
+}
+
+} // namespace
+
+float line_at(Ui& ui, ImVec2 at, const std::string& text, float size, Rgb rgb, bool bold, float align,
+              float alpha) {
+  if (!has_right_to_left(text)) return drawn_line(ui, at, text, text, size, rgb, bold, align, alpha);
+  const std::string letters = VisualOrder(text).line(0, text.size()).text;
+  return drawn_line(ui, at, text, letters, size, rgb, bold, align, alpha);
 }
 
 void line_from_start(Ui& ui, Rect row, float offset, const std::string& text, float size, Rgb rgb,
@@ -170,16 +206,20 @@ float wrapped(Ui& ui, Rect area, const std::string& text, float size, Rgb rgb, b
   float y = area.y;
   Rect filled = {area.x + area.w * align, area.y, 0, 0};
   Outline* const outline = std::exchange(ui.outline, nullptr); // it is told as a whole, not line by line
+  std::optional<VisualOrder>
+      order; // of the whole text: what is isolated may begin in one line and end in another
+  if (has_right_to_left(text)) order.emplace(text);
   while (at < end) {
-    const char* stop = font->CalcWordWrapPosition(drawn, at, end, area.w);
+    const char* stop = end_of_line(font, drawn, at, end, area.w);
     if (stop == at) ++stop; // a single letter wider than the line
     const char* newline = std::find(at, stop, '\n');
     const float x = area.x + area.w * align;
-    const float wide =
-        line_at(ui, {x, y + line_height / 2}, std::string(at, newline), size, rgb, bold, align);
+    const auto from = static_cast<std::size_t>(at - text.data());
+    const auto length = static_cast<std::size_t>(newline - at);
+    const std::string line(at, newline);
+    const std::string letters = order ? order->line(from, length).text : line;
+    const float wide = drawn_line(ui, {x, y + line_height / 2}, line, letters, size, rgb, bold, align, 1);
     if (lines != nullptr) {
-      const auto from = static_cast<std::size_t>(at - text.data());
-      const auto length = static_cast<std::size_t>(newline - at);
       lines->push_back({from, length, {x - wide * align, y, wide, line_height}});
     }
     const float left = std::min(filled.x, x - wide * align);
@@ -198,6 +238,32 @@ float wrapped(Ui& ui, Rect area, const std::string& text, float size, Rgb rgb, b
     outline->text(ui, text, filled, size, bold);
   }
   return y - area.y;
+}
+
+std::vector<Rect> where_drawn(Ui& ui, const std::string& text, const TextLine& line, std::size_t from,
+                              std::size_t to, float size) {
+  std::vector<Rect> out;
+  const auto width = [&](const std::string& part) { return measure(ui, part, size).x; };
+  if (!has_right_to_left(text)) {
+    const float before = width(text.substr(line.from, from - line.from));
+    out.push_back({line.area.x + before, line.area.y, width(text.substr(from, to - from)), line.area.h});
+    return out;
+  }
+  const VisualOrder::Line shown = VisualOrder(text).line(line.from, line.length);
+  float x = line.area.x;
+  bool goes_on = false;
+  std::size_t at = 0;
+  for (const std::size_t kept : shown.from) {
+    const std::size_t bytes = first_character(std::string_view(shown.text).substr(at)).bytes;
+    const float wide = width(shown.text.substr(at, bytes));
+    const bool inside = kept >= from && kept < to;
+    if (inside && !goes_on) out.push_back({x, line.area.y, 0, line.area.h});
+    if (inside) out.back().w += wide;
+    goes_on = inside;
+    x += wide;
+    at += bytes;
+  }
+  return out;
 }
 
 void paragraph(Ui& ui, const std::string& text, float size, Rgb rgb, bool bold, float width,

@@ -96,6 +96,7 @@ double draw_frame(double seconds) {
     if (picture) ImGui_ImplOpenGL3_NewFrame();
     ImGui_ImplSDL2_NewFrame();
     host::fit_picture(zoom);
+    app->before_frame();
     const bool more_events = new_frame();
     moving = app->frame(seconds, zoom, letters);
     const bool behind = is_behind(more_events);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "analyst/request.hpp"
+#include "content/language.hpp"
 
 // The seam between the game and where it runs. platform/desktop/sdl_desktop.cpp or platform/web/sdl_web.cpp implements it; CMake
 // chooses. Nobody who includes this header knows which it is.
@@ -34,6 +35,15 @@ bool prefers_less_motion();
 bool prefers_more_contrast();
 /// The tag of the language that is wanted, such as "he" or "es-AR" (content/languages.hpp); "": none is known.
 std::string language();
+/// What a language needs: its words as they are packed (content/translation.hpp), "" where they are not here, and its faces,
+/// "" where it has none.
+struct LanguageFiles {
+  std::string_view words;
+  std::string_view face;
+  std::string_view bold_face;
+};
+/// At once where they are here, as those of a program are. Else nothing: they are fetched, and App::speak() gets them.
+LanguageFiles language_files(const Language& language);
 /// There is nothing but fingers to point with, as on a phone.
 bool fingers_alone();
 /// 1 where text has its usual size, 2 where everything is wanted twice as large.

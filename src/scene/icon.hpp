@@ -34,6 +34,7 @@ enum class Icon : unsigned char {
   zoom_out,
   share,
   keys,
+  globe,
   calendar,
   list,
   swap,

@@ -2,26 +2,27 @@
 
 #include <array>
 #include <catch2/catch_test_macros.hpp>
+#include <memory>
+#include <span>
+
+#include "content/languages.hpp"
 
 using namespace nimatron;
 
 namespace {
 
-/// CLDR: Slovene has one, two, few and other.
-std::string_view slovene_plural(Count n) {
-  if (n % 100 == 1) return "one";
-  if (n % 100 == 2) return "two";
-  return n % 100 == 3 || n % 100 == 4 ? "few" : "other";
+Catalogue slovene_of(std::span<const Translation::Entry> entries) {
+  return Catalogue(*find_language("sl"), std::make_shared<const Translation>(entries));
 }
 
 constexpr const char* matches = "{0, plural, one {# match} other {# matches}}";
 
 constexpr std::array entries = {
-    Catalogue::Entry{"heap {0} of {1}", "{1}: {0}."},
-    Catalogue::Entry{"key\4I", "I"},
-    Catalogue::Entry{"person\4I", "jaz"},
-    Catalogue::Entry{matches,
-                     "{0, plural, one {# vžigalica} two {# vžigalici} few {# vžigalice} other {# vžigalic}}"},
+    Translation::Entry{"heap {0} of {1}", "{1}: {0}."},
+    Translation::Entry{"key\4I", "I"},
+    Translation::Entry{"person\4I", "jaz"},
+    Translation::Entry{
+        matches, "{0, plural, one {# vžigalica} two {# vžigalici} few {# vžigalice} other {# vžigalic}}"},
 };
 
 } // namespace
@@ -35,7 +36,7 @@ TEST_CASE("English says a message as it is written, with its plural") {
 }
 
 TEST_CASE("A catalogue reorders arguments and chooses among four plural forms") {
-  const Catalogue slovene("sl", false, {slovene_plural, "."}, entries);
+  const Catalogue slovene = slovene_of(entries);
   CHECK(slovene.say(say("heap {0} of {1}", 2, 5)) == "5: 2.");
   CHECK(slovene.say(say(matches, 1)) == "1 vžigalica");
   CHECK(slovene.say(say(matches, 102)) == "102 vžigalici");
@@ -44,7 +45,7 @@ TEST_CASE("A catalogue reorders arguments and chooses among four plural forms") 
 }
 
 TEST_CASE("What is not translated is said in English, also within what is translated") {
-  const Catalogue slovene("sl", false, {slovene_plural, "."}, entries);
+  const Catalogue slovene = slovene_of(entries);
   CHECK(slovene.say(say("{0, plural, one {# coin} other {# coins}}", 2)) == "2 coins");
   CHECK(slovene.say(say("move {0}: {1}", 3, say(matches, 2))) == "move 3: 2 vžigalici");
 }
@@ -74,14 +75,14 @@ TEST_CASE("what is broken is said somehow, and nothing fails") {
 }
 
 TEST_CASE("a context tells two meanings of the same English apart, and is not said") {
-  const Catalogue slovene("sl", false, {slovene_plural, "."}, entries);
+  const Catalogue slovene = slovene_of(entries);
   CHECK(in_english(say(N_C("person", "I"))) == "I");
   CHECK(slovene.say(say(N_C("key", "I"))) == "I");
   CHECK(slovene.say(say(N_C("person", "I"))) == "jaz");
 }
 
 TEST_CASE("large numbers are read in groups of three digits, as the language has them") {
-  const Catalogue slovene("sl", false, {slovene_plural, "."}, entries);
+  const Catalogue slovene = slovene_of(entries);
   CHECK(in_english(say("take {0}", 9999)) == "take 9999");
   CHECK(in_english(say("take {0}", 10'000)) == "take 10,000");
   CHECK(in_english(say("take {0}", 1'000'000'000'000'000)) == "take 1,000,000,000,000,000");
@@ -96,11 +97,12 @@ TEST_CASE("a select over a message goes by its English words, whatever they are 
   static constexpr const char* wins =
       "{0, select, you {You win!} the_computer {The computer wins} other {{0} wins}}";
   static constexpr std::array own = {
-      Catalogue::Entry{"The computer", "računalnik"},
-      Catalogue::Entry{"You", "ti"},
-      Catalogue::Entry{wins, "{0, select, you {Zmaga!} the_computer {Zmaga računalnika} other {{0}: zmaga}}"},
+      Translation::Entry{"The computer", "računalnik"},
+      Translation::Entry{"You", "ti"},
+      Translation::Entry{wins,
+                         "{0, select, you {Zmaga!} the_computer {Zmaga računalnika} other {{0}: zmaga}}"},
   };
-  const Catalogue slovene("sl", false, {slovene_plural, "."}, own);
+  const Catalogue slovene = slovene_of(own);
   CHECK(slovene.say(say(wins, say("The computer"))) == "Zmaga računalnika");
   CHECK(slovene.say(say(wins, say("You"))) == "Zmaga!");
   CHECK(slovene.say(say(wins, say("{0}", "You"))) == "You: zmaga"); // somebody is called that

@@ -70,7 +70,7 @@ struct Judge {
   std::set<std::string> faults = {};
   std::size_t messages = 0;
   std::size_t shortest = 2;
-  Catalogue pseudo = language("pseudo");
+  Catalogue pseudo{*find_language("pseudo")};
 
   /// `quotes`: it repeats what somebody has written, so that words in it may be English.
   void look_at(const Message& message, bool quotes = false) {

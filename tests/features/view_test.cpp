@@ -243,7 +243,7 @@ TEST_CASE("nothing on a sheet goes past the catalogue", "[view]") {
   CHECK(past_the_catalogue("Taákeé 3 froóm heap {0}") == std::vector<std::string>{"heap"});
   // Names and records that are the same in every language, and the names of the games, which presets bring with them.
   const std::set<std::string> names = {"https", "example", "org", "nim", "max", "octal", "northcott"};
-  const Catalogue pseudo = language("pseudo");
+  const Catalogue pseudo(*find_language("pseudo"));
   for (const Case& what : cases()) {
     if (std::holds_alternative<HistorySheet>(what.sheet))
       continue; // sources and licences have their own names

@@ -81,7 +81,7 @@ constexpr std::array<Count, 5> numbers = {0, 1, 2, 3, 21};
 std::string with_number(const std::string& text, std::size_t at, Count n) {
   std::vector<Message::Arg> given(6, Count{5017});
   given[at] = n;
-  return fill(text, given, NumberRules{}, [](const Message&) { return std::string(); });
+  return fill(text, given, FillRules{}, [](const Message&) { return std::string(); });
 }
 
 /// What is counted here is never one.

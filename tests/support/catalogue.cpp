@@ -23,6 +23,7 @@ std::string unquoted(std::string_view line) {
 struct Entry {
   std::string context;
   std::string text;
+  bool in_program = false; // and not only in the scripts and pages of web/
 };
 
 std::vector<Entry> entries() {
@@ -31,6 +32,9 @@ std::vector<Entry> entries() {
   std::vector<Entry> out(1);
   std::string* into = nullptr;
   for (std::string line; std::getline(file, line);) {
+    if (line.starts_with("#: "))
+      out.back().in_program =
+          line.find(" src/") != std::string::npos || line.find(" content/") != std::string::npos;
     if (line.starts_with("msgctxt ")) {
       into = &out.back().context;
     } else if (line.starts_with("msgid ")) {
@@ -57,10 +61,24 @@ std::vector<std::string> catalogue_texts() {
   return out;
 }
 
+namespace {
+
+std::string id_of(const Entry& one) { return one.context.empty() ? one.text : one.context + '\4' + one.text; }
+
+} // namespace
+
 std::vector<std::string> catalogue_ids() {
   std::vector<std::string> out;
   for (const Entry& one : entries())
-    out.push_back(one.context.empty() ? one.text : one.context + '\4' + one.text);
+    out.push_back(id_of(one));
+  return out;
+}
+
+std::vector<std::string> program_ids() {
+  std::vector<std::string> out;
+  for (const Entry& one : entries()) {
+    if (one.in_program) out.push_back(id_of(one));
+  }
   return out;
 }
 

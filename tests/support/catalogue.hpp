@@ -10,5 +10,7 @@ std::vector<std::string> catalogue_texts();
 
 /// The id of each of its messages: with its context, where it has one, as N_C has it.
 std::vector<std::string> catalogue_ids();
+/// Of those that the program says, which leaves out what only pages do.
+std::vector<std::string> program_ids();
 
 } // namespace nimatron::testing

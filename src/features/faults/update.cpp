@@ -25,6 +25,7 @@ Message words_for(CannotDo::What what) {
       say(N_("{0, plural, other {This file is too large. It may have {0} megabytes at most.}}"),
           longest_record / 1'000'000),
       say(N_("The game is open in another tab as well. Close that one first, then update.")),
+      say(N_("The words of this language can't be fetched right now. Check the connection and try again.")),
   };
   return std::move(words[here(what)]);
 }

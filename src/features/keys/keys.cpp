@@ -141,6 +141,7 @@ constexpr Shortcut all_shortcuts[] = {
     {"K", N_("Confirm moves: when needed, always, never"), everywhere, {{{'k'}}},
      [](const Model&) -> Asked { return Set{Setting::ask}; }},
     {"/", N_("Find a game (first screen)")},
+    {"E", N_("Language"), everywhere, {{{'e'}}}, [](const Model&) -> Asked { return ShowSheet{LanguageSheet{}}; }},
     {"?", N_("Keyboard shortcuts"), everywhere, {{{'?'}}}, [](const Model&) -> Asked { return ShowSheet{KeySheet{}}; }},
 };
 // clang-format on

@@ -1,5 +1,8 @@
 #include "features/settings/settings.hpp"
 
+#include <iterator>
+
+#include "content/languages.hpp"
 #include "core/message.hpp"
 
 namespace nimatron {
@@ -19,12 +22,22 @@ constexpr Value asking[] = {{"needed", N_("Confirm moves: when needed"), Icon::c
 constexpr Value letters[] = {{"on", N_("Single-key shortcuts: on")},
                              {"off", N_("Single-key shortcuts: off")}};
 
+/// The system's, and then each by its own name, which is the same in every language.
+constexpr auto tongues = [] {
+  std::array<Value, 1 + std::size(languages)> out{};
+  out[0] = {"system", N_("Language: as the system has it"), Icon::none, N_("As the system has it")};
+  for (std::size_t i = 0; i < std::size(languages); ++i)
+    out[i + 1] = {languages[i].tag, languages[i].own_name, Icon::none, languages[i].own_name};
+  return out;
+}();
+
 /// In the order of Setting; those in the bar stand there from its end.
 constexpr std::array<SettingRow, setting_count> rows = {{
     {Setting::theme, "theme", "colours", themes, true},
     {Setting::sound, "sound", "sound", sounds, true},
     {Setting::ask, "ask", "confirm moves", asking, true, N_("Confirm moves"), "confirm"},
     {Setting::letters, "letters", "single keys", letters, false, N_("Single-key shortcuts")},
+    {Setting::language, "language", "language", tongues, false, N_("Language"), "language"},
 }};
 
 constexpr bool in_order() {

@@ -14,7 +14,7 @@ namespace nimatron {
 
 /// What a person sets, for all games and visits. Each is a row of setting_rows() (settings.cpp), which says all there is to say
 /// of it: whatever keeps, reads, switches, announces, draws or tells pages of settings goes through the rows.
-enum class Setting : std::uint8_t { theme, sound, ask, letters, count };
+enum class Setting : std::uint8_t { theme, sound, ask, letters, language, count };
 
 struct SettingRow {
   /// One of the values that it can have.
@@ -61,6 +61,11 @@ struct Settings {
   Theme theme() const { return static_cast<Theme>(of(Setting::theme)); }
   Ask ask() const { return static_cast<Ask>(of(Setting::ask)); }
   bool sound() const { return is_on(Setting::sound); }
+  /// The tag of the language that the person has chosen; "": that of the system.
+  std::string_view language() const {
+    const std::string_view kept = value(Setting::language).kept;
+    return kept == "system" ? std::string_view() : kept;
+  }
   /// One key alone, without Ctrl, asks for something.
   bool letters() const { return is_on(Setting::letters); }
 

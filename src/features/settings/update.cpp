@@ -11,6 +11,7 @@ void update(Context& m, const Set& wish) {
   value = wish.value.value_or(next_value(wish.setting, value));
   const SettingRow& row = row_of(wish.setting);
   m.ask(Keep{std::string(row.key), std::string(row.values[value].kept)});
+  if (wish.setting == Setting::language) m.ask(Speak{});
   if (wish.setting == Setting::sound) {
     m.ask(AllowSound{m.settings.sound()});
     if (m.settings.sound()) m.ask(Play{{Sound::match}}); // what it is like

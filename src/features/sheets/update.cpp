@@ -26,6 +26,7 @@ Message title(const HistorySheet&) { return say(N_("History")); }
 Message title(const CalculatorSheet&) { return say(N_("Nim-sum calculator")); }
 Message title(const WorksheetSheet&) { return say(N_("A sheet to print")); }
 Message title(const TwoPlayersSheet&) { return say(N_("Two players")); }
+Message title(const LanguageSheet&) { return say(N_("Language")); }
 Message title(const LevelSheet&) { return say(N_("Play against")); }
 
 } // namespace

@@ -10,13 +10,17 @@
 #include <ctime>
 #include <deque>
 #include <iostream>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "content/languages.hpp"
 #include "features/saved/kept_games.hpp"
 #include "features/sharing/share.hpp"
+#include "generated/faces.hpp"
+#include "generated/words.hpp"
 #include "platform/host.hpp"
 #include "platform/pointer.hpp"
 #ifdef _WIN32
@@ -372,7 +376,28 @@ bool prefers_dark() {
 
 bool prefers_less_motion() { return options.less_motion; }
 bool prefers_more_contrast() { return options.theme == "contrast"; }
-std::string language() { return options.language; }
+
+std::string language() {
+  if (!options.language.empty() || !options.screenshot.empty()) return options.language;
+  std::string out;
+  if (SDL_Locale* const wishes = SDL_GetPreferredLocales()) {
+    for (const SDL_Locale* one = wishes; one->language != nullptr && out.empty(); ++one) {
+      if (find_language(one->language) != nullptr) out = one->language;
+    }
+    SDL_free(wishes);
+  }
+  return out;
+}
+
+LanguageFiles language_files(const Language& language) {
+  const auto text = [](std::span<const unsigned char> bytes) {
+    return std::string_view(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+  };
+  const std::string face(language.face);
+  return {text(words::find(std::string(language.tag) + ".words")), text(faces::find(face + ".ttf")),
+          text(faces::find(face + "_bold.ttf"))};
+}
+
 bool fingers_alone() { return false; }
 float text_scale() { return 1; }
 

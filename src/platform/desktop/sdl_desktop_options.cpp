@@ -30,7 +30,8 @@ that is already open, if there is one. You can also drop files and links onto th
 and back.
 
   --theme light|dark|contrast   instead of what the system prefers
-  --lang TAG                    the language of what is said: en, or pseudo, which shows what could not be translated
+  --lang TAG                    the language of what is said: en, es, sl, he or ja, instead of the system's; or pseudo,
+                                which shows what could not be translated
   --less-motion                 nothing moves unless it has to
   --size WxH                    of the window, in logical units (as you left it; 1280x800 at first)
   --scale S                     pixels in a logical unit, where the system does not see to it (1)

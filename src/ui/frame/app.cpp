@@ -59,6 +59,7 @@ struct EffectRunner {
   void operator()(const ShowAnother&) const { app.stage.clear(); }
   void operator()(const Reveal&) const { app.stage.reveal(); }
   void operator()(const AllowSound& allow) const { platform::enable_sound(allow.on); }
+  void operator()(const Speak&) const { app.speak_as_set(); }
   void operator()(const Play& play) const { platform::play_sound(synth(play.heard, platform::sound_rate)); }
   void operator()(const Address& lies) const { platform::address(lies.link, lies.further); }
   void operator()(const Send& send) const { platform::send(send.text); }
@@ -105,7 +106,6 @@ void App::State::saved(const std::string& where) {
 }
 
 void App::State::begin() {
-  words = language(platform::language());
   std::array<std::string, setting_count> settings;
   std::transform(setting_rows().begin(), setting_rows().end(), settings.begin(),
                  [](const SettingRow& row) { return platform::load(row.key); });
@@ -125,7 +125,44 @@ void App::State::begin() {
                                .framed = platform::load("framed"),
                                .link = platform::initial_record()});
   model = std::move(step.model);
+  speak_as_set();
   carry_out(step.effects);
+}
+
+void App::State::speak_as_set() {
+  const Language* wanted = find_language(model.settings.language());
+  if (wanted == nullptr) wanted = find_language(platform::language());
+  if (wanted == nullptr) wanted = &languages[0];
+  if (wanted == &words.language() && !next_words) return;
+  if (wanted == &languages[0] || wanted->disguise != nullptr) {
+    next_words = Catalogue(*wanted);
+    next_face = next_bold_face = "";
+  } else if (const platform::LanguageFiles files = platform::language_files(*wanted); !files.words.empty()) {
+    speak(*wanted, files);
+  }
+  platform::request_frame();
+}
+
+void App::State::speak(const Language& language, const platform::LanguageFiles& files) {
+  next_words = catalogue_of(language, files.words);
+  next_face = files.face;
+  next_bold_face = files.bold_face;
+}
+
+void App::speak(const Language& language, const platform::LanguageFiles& files) {
+  if (files.words.empty()) return state_->feed(CannotDo{CannotDo::What::speak});
+  state_->speak(language, files);
+  platform::request_frame();
+}
+
+void App::before_frame() {
+  State& s = *state_;
+  if (!s.next_words) return;
+  const bool same_face = s.next_face.empty() && s.words.language().face.empty();
+  s.words = *std::exchange(s.next_words, std::nullopt);
+  if (!same_face) s.fonts = load_fonts(s.next_face, s.next_bold_face);
+  s.told_outline.clear();
+  picture_lost();
 }
 
 /// Why something did not work, or a touch led nowhere.

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "features/intent.hpp"
+#include "platform/platform.hpp"
 #include "scene/scene.hpp"
 
 struct ImDrawData;
@@ -87,6 +88,11 @@ class App {
 
   /// What the place it runs in has to tell.
   void feed(const Intent& intent);
+
+  /// What platform::language_files() has had fetched; without words, it could not be.
+  void speak(const Language& language, const platform::LanguageFiles& files);
+  /// Before a frame is begun: what may not change while one is built.
+  void before_frame();
 
   /// The page is closed in good order.
   void leave();

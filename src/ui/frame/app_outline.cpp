@@ -179,6 +179,7 @@ std::string App::State::outline_text() {
     }
   }
   JsonObject out;
+  out.add_string("lang", words.language().disguise == nullptr ? words.tag() : "en");
   out.add_string("dir", words.right_to_left() ? "rtl" : "ltr");
   out.add_string("at", at);
   out.add_bool("walked", focus.walked);

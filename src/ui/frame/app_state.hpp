@@ -43,6 +43,9 @@ struct App::State {
   Renderer renderer;
   Repaint repaint;
   Catalogue words;
+  std::optional<Catalogue> next_words; // from the next frame on, with these fonts
+  std::string next_face;
+  std::string next_bold_face;
   Fonts fonts;
   Theme theme = light_theme();
   BoardView stage;
@@ -80,6 +83,9 @@ struct App::State {
   void begin();
   void feed(const Intent& intent);
   void carry_out(const std::vector<Effect>& effects);
+  /// In the language that is set, as soon as its words are there.
+  void speak_as_set();
+  void speak(const Language& language, const platform::LanguageFiles& files);
   /// A file of the person's lies there, unless the place is "".
   void saved(const std::string& where);
 

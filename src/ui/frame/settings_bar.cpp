@@ -29,9 +29,11 @@ struct BarButton {
   bool told = false; // its name, beside it: it has just been pressed
 };
 
-/// From the end of a bar; the shortcuts only where there may be a keyboard.
-std::vector<BarButton> bar_buttons(const Settings& settings) {
+/// From the end of a bar; the language on the first screen, and the shortcuts only where there may be a keyboard.
+std::vector<BarButton> bar_buttons(const Settings& settings, bool first_screen) {
   std::vector<BarButton> all;
+  if (first_screen)
+    all.push_back({say(N_("Language")), Icon::globe, "languages", ShowSheet{LanguageSheet{}}});
   for (const SettingRow& row : setting_rows()) {
     const SettingRow::Value& value = settings.value(row.setting);
     if (row.in_bar)
@@ -45,17 +47,20 @@ std::vector<BarButton> bar_buttons(const Settings& settings) {
 
 } // namespace
 
-float settings_buttons_width(const Ui& ui) { return ui.narrow ? 88 : platform::fingers_alone() ? 132 : 176; }
+float settings_buttons_width(const Ui& ui, bool first_screen) {
+  return (ui.narrow ? 88.0F : platform::fingers_alone() ? 132.0F : 176.0F) + (first_screen ? 46.0F : 0.0F);
+}
 
-std::optional<Intent> settings_buttons(Ui& ui, Rect bar, const Settings& settings) {
+std::optional<Intent> settings_buttons(Ui& ui, Rect bar, const Settings& settings, bool first_screen) {
   // From the end of a bar, or from the bottom of an upright one.
   constexpr float side = 44;
   constexpr float apart = 46;
   const bool upright = bar.h > bar.w;
-  const int room = upright ? static_cast<int>((bar.h + 2) / apart) : ui.narrow ? 2 : 4;
+  const int room =
+      upright ? static_cast<int>((bar.h + 2) / apart) : (ui.narrow ? 2 : 4) + (first_screen ? 1 : 0);
   std::optional<Intent> intent;
   int from_end = 0;
-  for (const BarButton& one : bar_buttons(settings)) {
+  for (const BarButton& one : bar_buttons(settings, first_screen)) {
     if (++from_end > room) break;
     const auto n = static_cast<float>(from_end);
     const Rect place = upright ? Rect{bar.x + (bar.w - side) / 2, bar.y + bar.h - n * apart + 2, side, side}
@@ -75,11 +80,11 @@ std::optional<Intent> settings_buttons(Ui& ui, Rect bar, const Settings& setting
 
 std::optional<Intent> settings_in_words(Ui& ui, Rect bar, const Settings& settings) {
   constexpr float around = 44; // an icon, and what is free beside it and the words
-  const std::vector<BarButton> all = bar_buttons(settings);
+  const std::vector<BarButton> all = bar_buttons(settings, true);
   float wide = 0;
   for (const BarButton& one : all)
     wide += measure(ui, ui(one.name), text_size::small).x + around;
-  if (wide > bar.w) return settings_buttons(ui, bar, settings);
+  if (wide > bar.w) return settings_buttons(ui, bar, settings, true);
   std::optional<Intent> intent;
   float end = bar.x + bar.w;
   for (const BarButton& one : all) {

@@ -162,12 +162,12 @@ std::optional<Intent> Home::head(Ui& ui, const Shown& shown, const CardColumns& 
   const Rect bar = {row.x, row.y, row.w, 44};
   std::optional<Intent> intent =
       ui.low || ui.narrow
-          ? settings_buttons(ui, bar, *shown.settings)
+          ? settings_buttons(ui, bar, *shown.settings, true)
           : settings_in_words(ui, mirrored(ui, bar, {bar.x + title_wide, bar.y, bar.w - title_wide, bar.h}),
                               *shown.settings);
   line_from_start(ui, row, 0, title, size, ui.theme.text, true);
   if (ui.low) {
-    const float wide = std::min(300.0F, row.w - title_wide - settings_buttons_width(ui) - 16);
+    const float wide = std::min(300.0F, row.w - title_wide - settings_buttons_width(ui, true) - 16);
     search_row(ui, shown, mirrored(ui, row, {row.x + title_wide, row.y, wide, row.h}));
   } else {
     indent(columns.left);

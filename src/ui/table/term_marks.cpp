@@ -20,7 +20,8 @@ float distance(ImVec2 from, Rect to) {
 
 } // namespace
 
-TermMarks::TermMarks(Ui& ui, const std::vector<Term>& glossary) : ui_(ui), glossary_(glossary) {
+TermMarks::TermMarks(Ui& ui, const std::vector<Term>& glossary)
+    : ui_(ui), glossary_(glossary), finder_(ui.words.language().written_on) {
   for (std::size_t i = 0; i < glossary.size(); ++i) {
     if (glossary[i].plain) continue;
     for (std::string& form : parted(ui(glossary[i].forms)))
@@ -36,13 +37,13 @@ void TermMarks::paragraph(const std::string& text, float width) {
       const std::size_t from = std::max(place.from, line.from);
       const std::size_t to = std::min(place.from + place.length, line.from + line.length);
       if (from >= to) continue;
-      const float before = measure(ui_, text.substr(line.from, from - line.from), text_size::body).x;
-      const float wide = measure(ui_, text.substr(from, to - from), text_size::body).x;
-      const Rect word = {line.area.x + before, line.area.y, wide, line.area.h};
-      ImGui::GetWindowDrawList()->AddLine({word.x, word.y + word.h - 2},
-                                          {word.x + word.w, word.y + word.h - 2},
-                                          color(ui_.theme.accent, 0.8F));
-      marks_.push_back({place.term, from == place.from, word});
+      const std::vector<Rect> words = where_drawn(ui_, text, line, from, to, text_size::body);
+      for (const Rect& word : words) {
+        ImGui::GetWindowDrawList()->AddLine({word.x, word.y + word.h - 2},
+                                            {word.x + word.w, word.y + word.h - 2},
+                                            color(ui_.theme.accent, 0.8F));
+        if (&word == &words.front()) marks_.push_back({place.term, from == place.from, word});
+      }
     }
   }
 }

@@ -1,0 +1,21 @@
+# nimatron_find_python(<variable> <modules> <how to have them> [<command before it>...]): a Python 3 that has these modules, the
+# system's own before whatever else is first on the path, because the system's packages are for that one.
+function(nimatron_find_python variable modules help)
+  set(${variable} "" CACHE FILEPATH "A Python 3 that has ${modules}")
+  if(NOT ${variable})
+    find_program(NIMATRON_PATH_PYTHON python3 NO_CMAKE_FIND_ROOT_PATH)
+    mark_as_advanced(NIMATRON_PATH_PYTHON)
+    foreach(python /usr/bin/python3 "${NIMATRON_PATH_PYTHON}")
+      if(NOT ${variable} AND EXISTS "${python}")
+        execute_process(COMMAND ${ARGN} "${python}" -c "import ${modules}" RESULT_VARIABLE failed OUTPUT_QUIET ERROR_QUIET)
+        if(NOT failed)
+          set(${variable} "${python}" CACHE FILEPATH "A Python 3 that has ${modules}" FORCE)
+        endif()
+      endif()
+    endforeach()
+  endif()
+  if(NOT ${variable})
+    message(FATAL_ERROR "No Python 3 with ${modules} was found. On Debian and its relatives run `scripts/setup`; elsewhere "
+                        "${help}, or set -D${variable}=<python>.")
+  endif()
+endfunction()

@@ -1,0 +1,104 @@
+#!/usr/bin/env python3
+"""The translations in content/texts, a file a language:
+
+    translations.py update <catalogue> <language.po>...   what is new comes in untranslated, what is gone goes
+    translations.py check <catalogue> <language.po>...    fails where a message has no translation, or one that cannot be said
+
+ICU reads each message as the program does (src/core/message.hpp) and knows the plural forms that a language has.
+"""
+import pathlib
+import sys
+
+import icu
+import polib
+
+Part, Kind = icu.UMessagePatternPartType, icu.UMessagePatternArgType
+
+
+def read(text):
+    """The arguments of a message, and for each choice its argument, its kind and its branches."""
+    pattern = icu.MessagePattern()
+    # An apostrophe is just itself, here: ICU would have it quote a brace.
+    pattern.parse(text.replace("'", "\u2019"))
+    arguments, choices, open_ones = set(), [], []
+    for at in range(pattern.countParts()):
+        part = pattern.getPart(at)
+        kind = pattern.getPartType(at)
+        if kind == Part.ARG_START:
+            open_ones.append((pattern.getSubstring(pattern.getPart(at + 1)), part.getArgType(), set()))
+            arguments.add(open_ones[-1][0])
+        elif kind == Part.ARG_SELECTOR:
+            open_ones[-1][2].add(pattern.getSubstring(part))
+        elif kind == Part.ARG_LIMIT:
+            argument, choice, branches = open_ones.pop()
+            if choice != Kind.NONE:
+                choices.append((argument, choice, branches))
+    return arguments, choices
+
+
+def faults(entry, forms):
+    """What is wrong with a translation."""
+    if not entry.msgstr:
+        return ["is not translated"]
+    found = ["is marked as fuzzy"] if "fuzzy" in entry.flags else []
+    wanted, english_choices = read(entry.msgid)
+    try:
+        arguments, choices = read(entry.msgstr)
+    except icu.ICUError:
+        return [*found, "cannot be read"]
+    if arguments != wanted:
+        found.append(f"is filled with {sorted(arguments)} instead of {sorted(wanted)}")
+    selects = {argument: branches for argument, kind, branches in english_choices if kind == Kind.SELECT}
+    for argument, kind, branches in choices:
+        named = {branch for branch in branches if not branch.startswith("=")}
+        if kind == Kind.PLURAL and named != forms:
+            found.append(f"has the forms {sorted(named)}; the language has {sorted(forms)}")
+        if kind == Kind.SELECT and not selects.get(argument, {"other"}) <= branches | {"other"}:
+            found.append(f"chooses among {sorted(branches)}; there are {sorted(selects[argument])}")
+    if any(entry.msgid.startswith(end) != entry.msgstr.startswith(end) or entry.msgid.endswith(end) != entry.msgstr.endswith(end) for end in (" ", "\n")):
+        found.append("begins or ends with another blank")
+    return found
+
+
+def key(entry):
+    return entry.msgctxt, entry.msgid
+
+
+def update(catalogue, path):
+    tag = pathlib.Path(path).stem
+    known = {key(entry): entry.msgstr for entry in polib.pofile(path)} if pathlib.Path(path).exists() else {}
+    out = polib.POFile(wrapwidth=0)
+    out.header = f"What Nimatron says, in the language {tag}. docs/translating.md says how."
+    out.metadata = {"Project-Id-Version": "nimatron", "Language": tag, "Content-Type": "text/plain; charset=UTF-8", "Content-Transfer-Encoding": "8bit"}
+    for entry in catalogue:
+        out.append(polib.POEntry(msgctxt=entry.msgctxt, msgid=entry.msgid, msgstr=known.get(key(entry), "")))
+    out.save(path)
+
+
+def check(catalogue, path):
+    # "many" is the form of whole millions in Spanish, "un millón de"; a number in digits has none.
+    forms = set(icu.PluralRules.forLocale(icu.Locale(pathlib.Path(path).stem)).getKeywords()) - {"many"}
+    translated = {key(entry): entry for entry in polib.pofile(path)}
+    told = []
+    for entry in catalogue:
+        found = faults(translated[key(entry)], forms) if key(entry) in translated else ["is missing"]
+        told += [f"{path}: “{entry.msgid}” {fault}" for fault in found]
+    gone = set(translated) - {key(entry) for entry in catalogue}
+    told += [f"{path}: “{text}” is no longer said" for _, text in sorted(gone, key=str)]
+    return told
+
+
+def main():
+    how, source, *paths = sys.argv[1:]
+    catalogue = polib.pofile(source)
+    if how == "update":
+        for path in paths:
+            update(catalogue, path)
+        return 0
+    told = [line for path in paths for line in check(catalogue, path)]
+    print("\n".join(told), file=sys.stderr)
+    return 1 if told else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
