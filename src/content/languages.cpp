@@ -23,11 +23,47 @@ std::string disguised(std::string_view pattern) {
   return out;
 }
 
+struct LanguageRow {
+  std::string_view tag;
+  Catalogue (*words)();
+};
+
+// The one list of languages.
+constexpr LanguageRow language_rows[] = {
+    {"en", [] { return Catalogue(); }},
+    {"pseudo", [] { return Catalogue("pseudo", true, {}, {}, disguised); }},
+};
+
+/// Of "he-IL" it is "he". What a system sets has an underscore, a point or an at sign there.
+std::string first_part(std::string_view tag) {
+  std::string out(tag.substr(0, tag.find_first_of("-_.@")));
+  for (char& c : out)
+    c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return out;
+}
+
+const LanguageRow* row_of(std::string_view tag) {
+  const std::string wanted = first_part(tag);
+  for (const LanguageRow& row : language_rows) {
+    if (row.tag == wanted) return &row;
+  }
+  return nullptr;
+}
+
 } // namespace
 
 Catalogue language(std::string_view tag) {
-  if (tag == "pseudo") return {"pseudo", true, {}, {}, disguised};
-  return {};
+  const LanguageRow* row = row_of(tag);
+  return row == nullptr ? Catalogue() : row->words();
+}
+
+bool is_language(std::string_view tag) { return row_of(tag) != nullptr; }
+
+std::vector<std::string_view> language_tags() {
+  std::vector<std::string_view> out;
+  for (const LanguageRow& row : language_rows)
+    out.push_back(row.tag);
+  return out;
 }
 
 } // namespace nimatron
