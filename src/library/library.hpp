@@ -19,7 +19,7 @@
 
 namespace nimatron::library {
 
-/// Why something could not be done, in English.
+/// Why something could not be done.
 struct Refusal {
   std::string message;
   /// Where in the text it is wrong, in characters from 1.
@@ -159,6 +159,10 @@ struct SurveyOptions {
 
 /// The version of this library.
 std::string version();
+
+/// From now on titles, rules, reasons, pictures and refusals are in the language of this tag, such as "he". False, and then in
+/// English, if there is none of it. It holds for the whole program, so call it before anything else.
+bool speak(std::string_view language);
 
 /// All games of the collection.
 std::vector<GameInfo> games();
