@@ -2,8 +2,12 @@
 // What the pages say of themselves, in the reader's language. The English text is the key, as in the program
 // (content/texts/nimatron.pot), and is said where there is no other.
 
-/** The languages that pages speak: those of src/content/languages.cpp (tests/content/languages_test.cpp). */
-const known = ['en', 'pseudo'];
+/**
+ * The languages that pages speak: those of src/content/languages.cpp (tests/content/languages_test.cpp). Each has its words in a module,
+ * './words-he.js', which cmake/page_words.py makes of the catalogue; English and the pseudo-language need none.
+ * @type {Record<string, string>}
+ */
+const known = { en: '', pseudo: '' };
 
 /** @type {(text: string) => string} */
 let translated = (text) => text;
@@ -18,7 +22,7 @@ const languageOf = (tag) => tag.toLowerCase().split(/[-_]/)[0];
 export const wanted = () => new URLSearchParams(location.search).get('lang') ?? navigator.language;
 
 /** Whether there is a language of this tag. @param {string} tag */
-export const isKnown = (tag) => known.includes(languageOf(tag));
+export const isKnown = (tag) => Object.hasOwn(known, languageOf(tag));
 
 /**
  * From here on the words are in this language, once they have come; the pseudo-language is there at once.
@@ -31,8 +35,7 @@ export async function speak(tag = wanted()) {
     translated = disguised;
   } else {
     try {
-      // Made of the catalogue while building (cmake/page_words.py).
-      const { default: words } = await import(new URL(`words-${language}.js`, import.meta.url).href);
+      const { default: words } = await import(known[language]);
       translated = (text) => words[text] ?? text;
       document.documentElement.lang = language;
     } catch {
