@@ -1,22 +1,19 @@
-# The words of each language: content/texts/<tag>.po becomes <tag>.words, for the program, and <tag>.json, for the pages.
+# The words of each language, for the program: content/texts/<tag>.po becomes <tag>.words. (Web.cmake has those of the pages.)
 #
-#   NIMATRON_WORDS    the files of the first kind, and NIMATRON_PAGE_WORDS those of the second
-#   nim_words         a library that has the first within it: "generated/words.hpp", namespace nimatron::words, find(name)
+#   NIMATRON_CATALOGUES, NIMATRON_WORDS    the files from which, and what becomes of them
+#   nim_words    a library that has them within it: "generated/words.hpp", namespace nimatron::words, find(name)
 include(Python)
 nimatron_find_python(NIMATRON_TEXT_PYTHON "polib" "install polib (`pip install polib`)")
 
 set(_folder "${CMAKE_BINARY_DIR}/gen/words")
 file(MAKE_DIRECTORY "${_folder}")
-file(GLOB _languages CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/content/texts/*.po")
-set(_catalogue "${CMAKE_CURRENT_SOURCE_DIR}/content/texts/nimatron.pot")
-foreach(_language IN LISTS _languages)
-  cmake_path(GET _language STEM _tag)
-  set(_made "${_folder}/${_tag}.words" "${_folder}/${_tag}.json")
-  add_custom_command(OUTPUT ${_made}
-    COMMAND "${NIMATRON_TEXT_PYTHON}" "${CMAKE_CURRENT_LIST_DIR}/words.py" "${_catalogue}" "${_language}" ${_made}
-    DEPENDS "${CMAKE_CURRENT_LIST_DIR}/words.py" "${_catalogue}" "${_language}" VERBATIM)
+file(GLOB NIMATRON_CATALOGUES CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/content/texts/*.po")
+foreach(_catalogue IN LISTS NIMATRON_CATALOGUES)
+  cmake_path(GET _catalogue STEM _tag)
+  add_custom_command(OUTPUT "${_folder}/${_tag}.words"
+    COMMAND "${NIMATRON_TEXT_PYTHON}" "${CMAKE_CURRENT_LIST_DIR}/words.py" "${_catalogue}" "${_folder}/${_tag}.words"
+    DEPENDS "${CMAKE_CURRENT_LIST_DIR}/words.py" "${_catalogue}" VERBATIM)
   list(APPEND NIMATRON_WORDS "${_folder}/${_tag}.words")
-  list(APPEND NIMATRON_PAGE_WORDS "${_folder}/${_tag}.json")
 endforeach()
 
 if(NOT EMSCRIPTEN) # a page fetches them

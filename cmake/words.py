@@ -1,14 +1,9 @@
 #!/usr/bin/env python3
-"""One language, as the program and the pages read it:
+"""What the program says in one language (src/content/translation.hpp has the form): words.py <language.po> <language.words>
 
-    words.py <catalogue.pot> <language.po> <language.words> <language.json>
-
-The first file holds what the program says (src/content/translation.hpp has its form), the second what the scripts and pages of
-web/ say by themselves, by its English text. What is not translated is in neither.
+What is not translated, and what only the pages of web/ say, is not in it.
 """
-import json
 import pathlib
-import struct
 import sys
 
 import polib
@@ -22,25 +17,21 @@ def hash_of(text):
 
 
 def main():
-    source, language, for_program, for_pages = sys.argv[1:]
-    places = {(entry.msgctxt, entry.msgid): {path.split("/")[0] for path, _ in entry.occurrences} or {"web"} for entry in polib.pofile(source)}
-    words, pages = {}, {}
+    language, out = sys.argv[1:]
+    words = {}
     for entry in polib.pofile(language).translated_entries():
-        where = places.get((entry.msgctxt, entry.msgid), set())
-        if "web" in where:
-            pages[entry.msgid] = entry.msgstr
-        if where - {"web"}:
-            identity = entry.msgid if entry.msgctxt is None else f"{entry.msgctxt}\4{entry.msgid}"
-            code = hash_of(identity)
-            if code in words:
-                sys.exit(f"“{identity}” has the hash of another message: a word of it has to change, or the hash")
-            words[code] = entry.msgstr.encode()
+        if all(path.startswith("web/") for path, _ in entry.occurrences):
+            continue
+        identity = entry.msgid if entry.msgctxt is None else f"{entry.msgctxt}\4{entry.msgid}"
+        code = hash_of(identity)
+        if code in words:
+            sys.exit(f"“{identity}” has the hash of another message: a word of it has to change, or the hash")
+        if "\n" in entry.msgstr:
+            sys.exit(f"“{identity}” has a line end, which ends a message here")
+        words[code] = entry.msgstr
     rows = sorted(words.items())
-    packed = struct.pack("<I", len(rows))
-    packed += b"".join(struct.pack("<I", code) for code, _ in rows)
-    packed += b"".join(text + b"\0" for _, text in rows)
-    pathlib.Path(for_program).write_bytes(packed)
-    pathlib.Path(for_pages).write_text(json.dumps(pages, ensure_ascii=False, separators=(",", ":"), sort_keys=True), encoding="utf-8")
+    lines = ["".join(f"{code:08x}" for code, _ in rows), *(text for _, text in rows)]
+    pathlib.Path(out).write_text("".join(line + "\n" for line in lines), encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

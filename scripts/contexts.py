@@ -127,7 +127,7 @@ def add_page(catalogue, path):
         if entry is None:
             entry = polib.POEntry(msgid=text)
             catalogue.append(entry)
-        entry.comment = "\n".join(filter(None, [entry.comment, f"Translators: {path}, {place}"]))
+        entry.occurrences.append((path, place))
 
 
 def words_in(text):
@@ -144,6 +144,10 @@ def main():
         told = entry.comment.replace("Translators: ", "").split("\n") if entry.comment else []
         explained = bool(told)
         for path, number in entry.occurrences:
+            if path.endswith(".html"):
+                told.append(number)
+                explained = True
+                continue
             if path.endswith(".js"):
                 told.append("in: " + lines_of(path)[int(number) - 1].strip())
                 explained = True

@@ -71,7 +71,7 @@ def update(catalogue, path):
     out.header = f"What Nimatron says, in the language {tag}. docs/translating.md says how."
     out.metadata = {"Project-Id-Version": "nimatron", "Language": tag, "Content-Type": "text/plain; charset=UTF-8", "Content-Transfer-Encoding": "8bit"}
     for entry in catalogue:
-        out.append(polib.POEntry(msgctxt=entry.msgctxt, msgid=entry.msgid, msgstr=known.get(key(entry), "")))
+        out.append(polib.POEntry(msgctxt=entry.msgctxt, msgid=entry.msgid, msgstr=known.get(key(entry), ""), occurrences=entry.occurrences))
     out.save(path)
 
 

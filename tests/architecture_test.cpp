@@ -38,7 +38,7 @@ const std::map<std::string, Names>& allowed() {
       {"app",
        {"core", "solve", "explain", "content", "session", "learn", "explore", "scene", "analyst",
         "features"}},
-      {"library", {"core", "solve", "explain", "session", "scene", "analyst"}},
+      {"library", {"core", "solve", "explain", "content", "session", "scene", "analyst"}},
       {"render", {"core", "scene", "generated"}},
       {"platform/platform.hpp", {"core", "analyst", "features"}},
       {"kit",

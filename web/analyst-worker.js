@@ -10,6 +10,8 @@
  * @property {(bytes: number) => number} _nimatron_analyst_buffer
  * @property {() => void} _nimatron_analyst_hear
  * @property {(seconds: number) => number} _nimatron_analyst_work
+ * @property {() => void} _nimatron_analyst_speak
+ * @property {() => void} _nimatron_core_speak
  * @property {(bytes: number) => number} _nimatron_core_buffer
  * @property {() => number} _nimatron_core_ask
  * @property {(seconds: number) => number} _nimatron_core_work
@@ -59,6 +61,12 @@ globalThis.nimatronAnalyst = async (folder, seconds, post, fail) => {
   };
   return (/** @type {string} */ text) => {
     try {
+      if (text[0] === '!') { // the tag of the language that is spoken here
+        put(text.slice(1), core._nimatron_analyst_buffer);
+        core._nimatron_analyst_speak();
+        put(text.slice(1), core._nimatron_core_buffer);
+        return core._nimatron_core_speak();
+      }
       if (text[0] === '?') {
         const end = text.indexOf('\n');
         return question(text.slice(0, end), text.slice(end + 1));

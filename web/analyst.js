@@ -1,6 +1,8 @@
 // @ts-check
 // The page's side of the analyst (src/analyst), which works in analyst-worker.js.
 
+import { wanted } from './words.js';
+
 const folder = new URL('.', import.meta.url).href;
 
 /** @param {string} file */
@@ -127,6 +129,7 @@ export class Analyst {
   _takeBy(take) {
     if (this._over) return;
     this._take = take;
+    take(`!${wanted()}`);
     for (const text of this._asked) take(text);
   }
 

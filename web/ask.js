@@ -2,6 +2,8 @@
 // Questions that need no game on a table (docs/api.md, "Questions"): who wins, why, a drawing, a code. The analyst answers them,
 // beside what the program asks of it.
 
+import { say } from './words.js';
+
 /** An answer is waited for so long, in milliseconds. */
 const patience = 30000;
 
@@ -34,7 +36,7 @@ export class Questions {
     const lines = Object.entries(fields).map(([name, value]) => `${name}=${value}`).join('\n');
     /** @type {Promise<any>} */
     const answered = new Promise((take, refuse) => this._waiting.set(number, { take, refuse }));
-    const late = setTimeout(() => this._waiting.get(number)?.refuse(new Refused('time', 'This takes too long to work out.')), patience);
+    const late = setTimeout(() => this._waiting.get(number)?.refuse(new Refused('time', say('This takes too long to work out.'))), patience);
     this._analyst.ask(`?${number}\n${lines}`);
     return answered.then((answer) => {
       if (answer.fault !== undefined) throw new Refused('input', answer.fault, answer.column);

@@ -8,7 +8,7 @@ import { names, read } from './settings.js';
 import { TaskBar } from './task-bar.js';
 import { say, speak } from './words.js';
 
-speak(new URLSearchParams(location.search).get('lang') ?? '');
+await speak();
 
 /** The state is looked at no more often, in milliseconds. */
 const pace = 50;
@@ -92,7 +92,7 @@ export class Embedding {
     size.observe(document.documentElement);
     this._host._life.signal.addEventListener('abort', () => {
       size.disconnect();
-      this._tell('error', { code: 'stopped', message: 'The game has stopped.' });
+      this._tell('error', { code: 'stopped', message: say('The game has stopped.') });
     });
   }
 
@@ -318,7 +318,7 @@ export class Embedding {
   async _position(text) {
     if (text === undefined) return this._read().position;
     const { position } = await this._questions.ask({ ask: 'read', text });
-    if (!position) throw new Refused('input', 'No game lies there.', 1);
+    if (!position) throw new Refused('input', say('No game lies there.'), 1);
     return position;
   }
 
@@ -342,13 +342,13 @@ export class Embedding {
     const { notice } = this._read();
     const why = this._intend({ intent: 'open', record });
     const now = this._read();
-    if (!why && isLost({ mode }, now, notice)) throw new Refused(mode, now.notice ?? 'There is no such lesson.');
+    if (!why && isLost({ mode }, now, notice)) throw new Refused(mode, now.notice ?? say('There is no such lesson.'));
     if (!why) return;
     const { message, column = 1 } = refusal(why);
     const setting = mode === 'lesson' || mode === 'explorer' || mode === 'exercise' ? mode : 'position';
     const text = setting === 'position' ? position || link : record.slice(record.indexOf('=') + 1);
     const before = 'intent=open\nrecord='.length + (record.endsWith(line(text)) ? record.length - text.length : 0);
-    throw new Refused(setting, /^[A-Z]/.test(message) ? message : `The ${setting} is wrong: ${message}.`, Math.max(1, column - before));
+    throw new Refused(setting, /^\p{Lu}/u.test(message) ? message : say('Something is wrong with {0}: {1}.', setting, message), Math.max(1, column - before));
   }
 
   /** What the next hint says: it is shown on the board as well. */
@@ -360,7 +360,7 @@ export class Embedding {
         if (known(state)) return state;
         await new Promise((then) => setTimeout(then, pace));
       }
-      throw new Refused('time', 'This takes too long to work out.');
+      throw new Refused('time', say('This takes too long to work out.'));
     };
     await wait(({ outcome, lesson, practice }) => outcome !== null || lesson || practice);
     this._do({ intent: 'hint' });

@@ -9,6 +9,7 @@ import { listenToSize, measureInsets } from './size.js';
 import { Sound } from './sound.js';
 import { Typing } from './typing.js';
 import { Visit } from './visit.js';
+import { wanted } from './words.js';
 
 /**
  * The running program, as Emscripten hands it over.
@@ -359,7 +360,7 @@ export class Host {
   }
 
   language() {
-    return new URLSearchParams(location.search).get('lang') ?? navigator.language;
+    return wanted();
   }
 
   prefersLessMotion() {

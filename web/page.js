@@ -25,25 +25,25 @@ import { say, speak } from './words.js';
  * @property {boolean} [focused] the keyboard is there
  */
 
-speak(new URLSearchParams(location.search).get('lang') ?? '');
+speak(); // the words come while the program does
 
 /** What is said where the game cannot be, with a title; everything else is said by the game itself. */
 const apologies = {
-  wasm: [
+  wasm: () => [
     say('No WebAssembly here'),
     say('The game is made of it. Any current browser runs it; it may also be switched off in the settings of this one.'),
   ],
-  webgl: [
+  webgl: () => [
     say('No WebGL 2 here'),
     say('The table is shown with it. It may be switched off, or the graphics driver too old: another browser, or hardware acceleration in the settings of this one, helps.'),
   ],
-  load: [say('A part of the game did not arrive'), say('Check the connection and load the page again.')],
-  lost: [
+  load: () => [say('A part of the game did not arrive'), say('Check the connection and load the page again.')],
+  lost: () => [
     say('The picture is gone'),
     say('The graphics of this device have stopped. If they come back, the game goes on by itself; loading it again may help.'),
   ],
-  start: [say('The game could not start'), say('This is what it said:')],
-  stopped: [say('The game has stopped'), say('Something in it went wrong. Load it again to go on.')],
+  start: () => [say('The game could not start'), say('This is what it said:')],
+  stopped: () => [say('The game has stopped'), say('Something in it went wrong. Load it again to go on.')],
 };
 
 const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById('canvas'));
@@ -61,7 +61,7 @@ let failed = '';
 function fail(why, detail = '') {
   if (failed && failed !== 'lost') return; // the first fault is the cause of those that follow
   failed = why in apologies ? why : 'start';
-  const [title, text] = apologies[/** @type {keyof apologies} */ (failed)];
+  const [title, text] = apologies[/** @type {keyof apologies} */ (failed)]();
   const told = failed === why ? detail : why;
   const box = status.lastElementChild ?? status.appendChild(document.createElement('div'));
   status.className = 'failed';

@@ -7,6 +7,8 @@
 // Where it is not sure, nothing is shown. What is tapped meanwhile is pressed once the program is there (host.js).
 (function () {
   var main = /** @type {HTMLElement} */ (document.getElementById('nimatron')), canvas = /** @type {HTMLElement} */ (document.getElementById('canvas'));
+  /** The language that the program will speak (watchdog.js). @type {string} */
+  var tag = /** @type {any} */ (window).nimatronWords.tag;
   /** @type {HTMLImageElement | undefined} the last picture */
   var picture;
   var over = false;
@@ -66,7 +68,7 @@
       Object.keys(all).filter(function (name) { return all[name]; }).sort().map(function (name) { return [name, all[name]]; }),
       Object.keys(localStorage).length, // saved games, too
       innerWidth, innerHeight, devicePixelRatio, prefers('color-scheme: dark'), prefers('contrast: more'),
-      getComputedStyle(document.documentElement).fontSize, new Date().toDateString(),
+      getComputedStyle(document.documentElement).fontSize, new Date().toDateString(), tag,
     ]);
   }
   /** Where the picture is kept. @param {(base: IDBDatabase) => void} then */
@@ -118,7 +120,7 @@
     canvas.addEventListener('pointerdown', down);
     canvas.addEventListener('pointerup', up);
     if (!has.lessons && !has.session) { // src/app/start.cpp
-      if (has.theme || prefers('contrast: more') || getComputedStyle(document.documentElement).fontSize !== '16px') return;
+      if (tag !== 'en' || has.theme || prefers('contrast: more') || getComputedStyle(document.documentElement).fontSize !== '16px') return;
       lesson();
       // As with the words of a slow start (watchdog.js): those that nobody would see are not laid out.
       setTimeout(function () { /** @type {Element} */ (document.getElementById('nimatron-seen')).setAttribute('class', 'words'); }, 300);

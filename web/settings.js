@@ -1,6 +1,8 @@
 // @ts-check
 // What an address, an element's attributes or a message may set (docs/embedding.md), read into what the program understands.
 
+import { isKnown } from './words.js';
+
 /** @typedef {'play' | 'puzzle' | 'view' | 'lesson' | 'exercise' | 'explorer'} Mode */
 /**
  * @typedef {object} Wanted
@@ -67,7 +69,7 @@ export function read(raw) {
   const marked = mode === 'puzzle' ? task : mode;
   const alone = mode !== 'play' || !['both', 'none'].includes(set.side ?? ''); // the score of two people is nobody's
   const pass = marked in usualPass && alone ? number('pass', usualPass[/** @type {keyof typeof usualPass} */ (marked)]) : null;
-  if (set.lang && !/^(en\b|pseudo$)/i.test(set.lang))
+  if (set.lang && !isKnown(set.lang))
     faults.push({ name: 'lang', message: `There is no translation “${set.lang.slice(0, 20)}” yet, so this is in English.` });
 
   const level = letters[/** @type {keyof letters} */ (set.level ?? '')] ?? '';

@@ -4,16 +4,18 @@
 import { Questions } from './ask.js';
 import { needed, packageOf } from './scorm.js';
 import { addressOf, read, usual } from './settings.js';
-import { say, sayAll, speak } from './words.js';
+import { say, sayAll, speak, wanted } from './words.js';
 import { zip } from './zip.js';
 
+/** Asked for in the address; '': the browser's. */
 const language = new URLSearchParams(location.search).get('lang') ?? '';
-if (speak(language)) document.documentElement.dir = 'rtl';
+if (await speak()) document.documentElement.dir = 'rtl';
 sayAll(document.documentElement);
 
 /** @param {string} id @returns {any} */
 const at = (id) => document.getElementById(id);
 const board = /** @type {any} */ (at('board'));
+if (language) board.setAttribute('lang', language);
 const folder = new URL('.', import.meta.url).href;
 const tasks = ['play', 'win', 'move', 'begin', 'lesson', 'exercise'];
 
@@ -28,6 +30,7 @@ const analyst = {
   },
   begin() {
     const worker = new Worker(folder + 'analyst-worker.js');
+    worker.postMessage(`!${wanted()}`);
     const fail = (/** @type {string} */ why) => {
       worker.terminate();
       this.worker = undefined;
@@ -108,11 +111,14 @@ function title() {
 /** @param {string} text */
 const escaped = (text) => text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
 
+/** What is taken along: what was chosen, and the language that was asked for. */
+const takenAlong = () => ({ ...settings(), ...(language ? { lang: language } : {}) });
+
 function snippet() {
-  const attributes = Object.entries(settings()).map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
+  const attributes = Object.entries(takenAlong()).map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
   return `<script src="${folder}nimatron-board.js" async></script>\n<nimatron-board${attributes} label="${escaped(title())}"></nimatron-board>`;
 }
-const link = () => addressOf(folder, settings());
+const link = () => addressOf(folder, takenAlong());
 
 // ------------------------------------------------------------------------------------------------- steps 1 and 2
 
@@ -350,7 +356,7 @@ async function download(edition) {
       if (!answer.ok) throw new Error(say('{0} did not arrive. Check the connection and try again.', file));
       site.set(file, new Uint8Array(await answer.arrayBuffer()));
     }
-    const data = await zip(packageOf({ title: title(), settings: settings() }, edition, site));
+    const data = await zip(packageOf({ title: title(), settings: takenAlong() }, edition, site));
     const saved = document.createElement('a');
     saved.href = URL.createObjectURL(new Blob([/** @type {any} */ (data)], { type: 'application/zip' }));
     saved.download = `${title().toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}-scorm-${edition}.zip`;

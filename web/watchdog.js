@@ -3,6 +3,23 @@
 // else comes. A classic script in words that old browsers understand too: those have to be told as well.
 (function () {
   var root = document.documentElement;
+
+  /** By language, by the English text: cmake/page_words.py lays the catalogue's words in while building. @type {Record<string, Record<string, string>>} */
+  var all = {}; // words
+  // The language is the one that the program will speak (wanted() of words.js).
+  var asked = /[?&]lang=([^&]+)/.exec(location.search);
+  var tag = (asked ? asked[1] : navigator.language || '').toLowerCase().split(/[-_]/)[0];
+  if (tag !== 'pseudo' && !all.hasOwnProperty(tag)) tag = 'en';
+  /** An English text of this page in that language. @param {string} text */
+  function say(text) {
+    if (tag === 'pseudo') return text.replace(/[aeiou]/gi, function (vowel) { return vowel + 'áéíóú'['aeiou'.indexOf(vowel.toLowerCase())]; });
+    return (all[tag] || {})[text] || text;
+  }
+  if (tag !== 'pseudo') root.lang = tag;
+  var dir = /^(ar|fa|he|pseudo|ur|yi)$/.test(tag) ? 'rtl' : 'ltr';
+  /** For early.js and seen.js. */
+  /** @type {any} */ (window).nimatronWords = { tag: tag, say: say };
+
   // What only a page that has the window to itself may do: keep the wheel and fingers, and make entries in the history.
   if (self === top) root.className = 'nimatron-alone';
   /** The page around a frame (nimatron-board.js) hears that there will be no game here, and why. */
@@ -18,7 +35,11 @@
   // A quick start shows nothing but the table, and lays out no words that nobody would see.
   setTimeout(function () {
     var status = waiting();
-    if (status) status.hidden = false;
+    if (!status) return;
+    status.dir = dir;
+    var box = status.lastElementChild;
+    if (box && !status.className) box.textContent = say(box.textContent.trim());
+    status.hidden = false;
   }, 300);
   // What hangs is not heard of: it is said, and goes away by itself when the picture comes.
   setTimeout(function () {
@@ -26,7 +47,9 @@
     if (!status || status.className) return;
     status.className = 'slow';
     var box = status.lastElementChild;
-    box.innerHTML = '<p>This is taking long. The connection may be slow, or a part of the game is stuck.</p><button type="button">Load again</button>';
+    box.innerHTML = '<p></p><button type="button"></button>';
+    box.firstElementChild.textContent = say('This is taking long. The connection may be slow, or a part of the game is stuck.');
+    box.lastElementChild.textContent = say('Load again');
     box.lastElementChild.onclick = function () { location.reload(); };
   }, 5000);
 
@@ -65,7 +88,7 @@
   function pressed(event) {
     var button = /** @type {HTMLButtonElement} */ (event.currentTarget);
     button.disabled = true;
-    button.textContent = 'Loading …';
+    button.textContent = say('Loading …');
     again();
   }
   /** A start that failed is tried once more by itself. @param {() => void} tell what is done if that has been of no use */
@@ -92,6 +115,7 @@
       document.body.appendChild(status);
     }
     status.className = 'failed';
+    status.dir = dir;
     status.hidden = false;
     status.setAttribute('role', 'alert');
     return status.lastElementChild || status.appendChild(document.createElement('div'));
@@ -102,17 +126,23 @@
     // A sandbox without `allow-same-origin` takes the origin away, and then the server has to allow it (docs/embedding.md).
     var shut = self !== top && self.origin === 'null';
     function tell() {
-      var words = box();
-      words.innerHTML = file
-        ? '<b>This page was opened as a file</b><p>Browsers do not let such a page load its parts. Open it from a web server.</p>'
+      var why = file
+        ? [say('This page was opened as a file'), say('Browsers do not let such a page load its parts. Open it from a web server.')]
         : shut
-        ? '<b>The game was kept out of this frame</b><p>The page around it shuts the frame in (sandbox), and the server of the game does not let such a frame load the game’s files: it would have to send “Access-Control-Allow-Origin: *”.</p><button>Load again</button>'
-        : '<b>A part of the game did not arrive</b><p>Check the connection and load the page again. If that does not help, this browser may be too old for the game.</p><button>Load again</button>';
-      var button = words.getElementsByTagName('button')[0];
-      if (button) button.onclick = pressed;
+        ? [say('The game was kept out of this frame'), say('The page around it shuts the frame in (sandbox), and the server of the game does not let such a frame load the game’s files: it would have to send “Access-Control-Allow-Origin: *”.')]
+        : [say('A part of the game did not arrive'), say('Check the connection and load the page again. If that does not help, this browser may be too old for the game.')];
+      var place = box();
+      place.innerHTML = '<b></b><p></p>' + (file ? '' : '<button></button>');
+      place.children[0].textContent = why[0];
+      place.children[1].textContent = why[1];
+      var button = place.getElementsByTagName('button')[0];
+      if (button) {
+        button.textContent = say('Load again');
+        button.onclick = pressed;
+      }
       var canvas = document.getElementById('canvas');
       if (canvas) canvas.hidden = true;
-      /** @type {any} */ (window).nimatronTell(words.getElementsByTagName('p')[0].textContent);
+      /** @type {any} */ (window).nimatronTell(why[1]);
     }
     if (file || shut) tell();
     else failed(tell);

@@ -13,6 +13,20 @@ namespace {
 
 constexpr Budget budget{.positions = 20'000'000, .limit = 200};
 
+/// A question whose answer is made of words, and not of messages.
+template <class Question>
+concept HasWords = requires(const Question& asked, const Catalogue& words) {
+  answer(asked, words);
+};
+
+template <class Question>
+auto answer_in([[maybe_unused]] const Catalogue& words, const Question& asked) {
+  if constexpr (HasWords<Question>)
+    return answer(asked, words);
+  else
+    return answer(asked);
+}
+
 Progressed progressed(const Task& task) {
   const Progress done = task.progress();
   return {done.fraction, done.cost()};
@@ -88,8 +102,8 @@ void Analyst::begin(Count number, const FindValues& asked) {
 
 template <class Question>
 void Analyst::begin(Count number, Question asked) {
-  errands_.emplace_back([number, asked = std::move(asked)](Slice&, Tell tell) {
-    tell({number, answer(asked)});
+  errands_.emplace_back([number, asked = std::move(asked), words = words_](Slice&, Tell tell) {
+    tell({number, answer_in(words, asked)});
     return true;
   });
 }

@@ -7,6 +7,7 @@
 
 #include "analyst/move_review.hpp"
 #include "analyst/request.hpp"
+#include "content/catalogue.hpp"
 #include "core/function_ref.hpp"
 #include "core/slice.hpp"
 #include "core/task.hpp"
@@ -22,6 +23,9 @@ class Analyst {
   using Tell = FunctionRef<void(Reply)>;
 
   explicit Analyst(Now now = steady_seconds) : now_(now) {}
+
+  /// From now on, what it draws and lays on paper has its words in this language. (Everything else it answers is a message.)
+  void speak(const Catalogue& words) { words_ = words; }
 
   /// Is answered by work(), later.
   void take(Request request);
@@ -55,6 +59,7 @@ class Analyst {
   void tell_progress(bool more, Tell tell);
 
   Now now_;
+  Catalogue words_;
   double told_at_ = 0; // that it is at work
 
   // The position in question.

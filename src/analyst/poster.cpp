@@ -6,6 +6,7 @@
 
 #include "content/gallery.hpp"
 #include "core/game.hpp"
+#include "core/text_width.hpp"
 #include "scene/code_drawing.hpp"
 #include "scene/picture.hpp"
 #include "scene/svg.hpp"
@@ -23,26 +24,29 @@ std::string attribute(const char* name, int value) {
   return ' ' + std::string(name) + "=\"" + std::to_string(value) + '"';
 }
 
-/// A line of text, its foot at y; `letters` of it have room.
-std::string line(int y, int size, std::string_view ink, bool bold, const std::string& text) {
-  return "<text" + attribute("x", margin) + attribute("y", y) + attribute("font-size", size) +
-         (bold ? " font-weight=\"bold\"" : "") + " fill=\"" + std::string(ink) + "\">" + xml_escaped(text) +
-         "</text>\n";
-}
+/// The words of a poster: they begin at the left, or at the right where they are read from there; codes and marks stand at
+/// the other side.
+class PosterWriter {
+ public:
+  explicit PosterWriter(const Catalogue& words) : words_(words) {}
 
-/// In lines of at most so many bytes, broken between words.
-std::vector<std::string> broken(const std::string& text, std::size_t most) {
-  std::vector<std::string> out(1);
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = std::min(text.find(' ', at), text.size());
-    const std::string word = text.substr(at, end - at);
-    if (!out.back().empty() && out.back().size() + 1 + word.size() > most) out.emplace_back();
-    if (!out.back().empty()) out.back() += ' ';
-    out.back() += word;
-    at = end + 1;
+  std::string said(const Message& message) const { return words_.say(message); }
+
+  /// A line of text, its foot at y.
+  std::string line(int y, int size, std::string_view ink, bool bold, const std::string& text) const {
+    const bool mirrored = words_.right_to_left();
+    return "<text" + attribute("x", mirrored ? width - margin : margin) + attribute("y", y) +
+           attribute("font-size", size) + (bold ? " font-weight=\"bold\"" : "") +
+           (mirrored ? " direction=\"rtl\"" : "") + " fill=\"" + std::string(ink) + "\">" +
+           xml_escaped(text) + "</text>\n";
   }
-  return out;
-}
+
+  /// The left edge of something so wide that stands across from the beginning of the lines.
+  int across(int wide) const { return words_.right_to_left() ? margin : width - margin - wide; }
+
+ private:
+  const Catalogue& words_;
+};
 
 /// Another drawing, in this room.
 std::string inset(const std::string& drawing, int x, int y, int w, int h) {
@@ -60,42 +64,44 @@ std::string squares(std::string_view code, int x, int y, int room) {
 
 } // namespace
 
-std::string poster_of(const DrawPoster& asked, std::string_view code, Sayer sayer) {
+std::string poster_of(const DrawPoster& asked, std::string_view code, const Catalogue& words) {
+  const PosterWriter write(words);
   const Position& position = asked.position;
 
-  const std::string title = sayer(game_name(position));
+  const std::string title = write.said(game_name(position));
   std::string out =
       "<svg xmlns=\"http://www.w3.org/2000/svg\"" + attribute("width", width) + attribute("height", height) +
       " viewBox=\"0 0 " + std::to_string(width) + ' ' + std::to_string(height) +
       "\" font-family=\"'Noto Sans', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif\">\n<title>" +
       xml_escaped(title) + "</title>\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n";
   int y = margin + 64;
-  out += line(y, 76, "#1b1b1b", true, title);
-  std::string rules;
+  out += write.line(y, 76, "#1b1b1b", true, title);
+  Message rules;
   for (const Message& rule : position.game->rules(position.options))
-    rules += (rules.empty() ? "" : " ") + sayer(rule);
+    rules = is_said(rules) ? sentences(rules, rule) : rule;
   y += 72;
   constexpr std::size_t letters = 62; // beside the code
   constexpr std::size_t most_lines = 4;
-  std::vector<std::string> told = broken(rules, letters);
+  std::vector<std::string> told = broken_in_lines(write.said(rules), letters);
   if (told.size() > most_lines) {
     told.resize(most_lines);
     told.back() += " \xe2\x80\xa6";
   }
   for (const std::string& one : told) {
-    out += line(y, 38, "#444", false, one);
+    out += write.line(y, 38, "#444", false, one);
     y += 50;
   }
-  out += line(y + 12, 38, "#1b1b1b", true, sayer(asked.players));
+  out += write.line(y + 12, 38, "#1b1b1b", true, write.said(asked.players));
   const int corner = code.empty() ? 0 : code_side;
-  if (!code.empty()) out += squares(code, width - margin - code_side, margin - 24, code_side);
+  if (!code.empty()) out += squares(code, write.across(code_side), margin - 24, code_side);
   const int top = std::max(y + 48, margin + corner);
+  const auto sayer = [&write](const Message& message) { return write.said(message); };
   const int foot = height - margin - 44;
   out += inset(picture_of(position, asked.shown, sayer), margin, top, width - 2 * margin, foot - top);
   constexpr std::size_t longest = 88;
-  std::string words(asked.address.substr(0, longest));
-  if (asked.address.size() > longest) words += "\xe2\x80\xa6";
-  out += line(height - margin, 32, "#444", false, words);
+  std::string address(asked.address.substr(0, longest));
+  if (asked.address.size() > longest) address += "\xe2\x80\xa6";
+  out += write.line(height - margin, 32, "#444", false, address);
   return out + "</svg>\n";
 }
 
@@ -116,8 +122,9 @@ std::string mark_drawing(char mark, int x, int y) {
 
 } // namespace
 
-std::string result_poster(std::string_view title, std::string_view words, std::string_view marks,
-                          std::string_view address, std::string_view code) {
+std::string result_poster(const DrawResult& asked, std::string_view code, const Catalogue& words) {
+  const PosterWriter write(words);
+  const std::string title = write.said(asked.title);
   constexpr int low = 720;
   std::string out =
       "<svg xmlns=\"http://www.w3.org/2000/svg\"" + attribute("width", width) + attribute("height", low) +
@@ -128,21 +135,21 @@ std::string result_poster(std::string_view title, std::string_view words, std::s
   constexpr std::size_t letters = 44;
   constexpr int side = 420;
   int y = margin + 64;
-  out += line(y, 44, "#444", false, "Nimatron");
-  for (const std::string& one : broken(std::string(title), title_letters))
-    out += line(y += 84, 66, "#1b1b1b", true, one);
+  out += write.line(y, 44, "#444", false, "Nimatron");
+  for (const std::string& one : broken_in_lines(title, title_letters))
+    out += write.line(y += 84, 66, "#1b1b1b", true, one);
   y += 10;
-  for (const std::string& one : broken(std::string(words), letters))
-    out += line(y += 60, 46, "#1b1b1b", false, one);
+  for (const std::string& one : broken_in_lines(write.said(asked.words), letters))
+    out += write.line(y += 60, 46, "#1b1b1b", false, one);
   constexpr int pitch = 112;
   constexpr int in_row = 14;
   y += 48;
-  for (std::size_t i = 0; i < marks.size() && i < 2 * in_row; ++i) {
+  for (std::size_t i = 0; i < asked.marks.size() && i < 2 * in_row; ++i) {
     const int at = static_cast<int>(i);
-    out += mark_drawing(marks[i], margin + at % in_row * pitch, y + at / in_row * pitch);
+    out += mark_drawing(asked.marks[i], margin + at % in_row * pitch, y + at / in_row * pitch);
   }
-  if (!code.empty()) out += squares(code, width - margin - side, margin - 24, side);
-  out += line(low - margin, 36, "#444", false, std::string(address.substr(0, 88)));
+  if (!code.empty()) out += squares(code, write.across(side), margin - 24, side);
+  out += write.line(low - margin, 36, "#444", false, asked.address.substr(0, 88));
   return out + "</svg>\n";
 }
 

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "analyst/questions/draw.hpp"
-#include "scene/svg.hpp"
+#include "content/catalogue.hpp"
 
 namespace nimatron {
 
@@ -21,11 +21,10 @@ namespace nimatron {
 ///     +-----------------------------+
 ///
 /// `code`: its squares, row by row, dark where it is '1'; "": too much for one.
-std::string poster_of(const DrawPoster& asked, std::string_view code, Sayer sayer);
+std::string poster_of(const DrawPoster& asked, std::string_view code, const Catalogue& words);
 
-/// How the puzzle of a day went, without what would give its solution away: the words, which are in the person's language
-/// already, a drawn mark for each letter of `marks` (features/daily/daily.hpp), and the code of the day's address.
-std::string result_poster(std::string_view title, std::string_view words, std::string_view marks,
-                          std::string_view address, std::string_view code);
+/// How the puzzle of a day went, without what would give its solution away: the words, a drawn mark for each letter of `marks`
+/// (features/daily/daily.hpp), and the code of the day's address.
+std::string result_poster(const DrawResult& asked, std::string_view code, const Catalogue& words);
 
 } // namespace nimatron

@@ -129,8 +129,15 @@ constexpr GeometryProse geometry_prose() {
     return with_move<G, std::vector<Move>>(
         first, [&](const auto& own) { return G::of_each_kind(p, board_of<G>(p.board), own); });
   };
-  row.characters = [](const Position& p) { return G::characters(p, board_of<G>(p.board)); };
-  row.lines = [](const Position& p) { return G::lines(p, board_of<G>(p.board)); };
+  return row;
+}
+
+template <class G>
+constexpr GeometryCharacters geometry_characters() {
+  using detail::board_of;
+  GeometryCharacters row{};
+  row.drawn = [](const Position& p, Sayer sayer) { return G::characters(p, board_of<G>(p.board), sayer); };
+  row.lines = [](const Position& p, Sayer sayer) { return G::lines(p, board_of<G>(p.board), sayer); };
   return row;
 }
 
@@ -250,6 +257,7 @@ struct Geometries {
 
   static constexpr std::array<Geometry, sizeof...(G)> rows = {geometry<G>()...};
   static constexpr std::array<GeometryProse, sizeof...(G)> prose = {geometry_prose<G>()...};
+  static constexpr std::array<GeometryCharacters, sizeof...(G)> characters = {geometry_characters<G>()...};
   static constexpr std::array<BoardScene, sizeof...(G)> scenes = {geometry_scene<G>()...};
 
   template <class... M>

@@ -25,6 +25,7 @@ using All = Geometries< //
 
 const Geometry& geometry_of(std::size_t board) { return All::rows.at(board); }
 const GeometryProse& prose_of(std::size_t board) { return All::prose.at(board); }
+const GeometryCharacters& characters_of(std::size_t board) { return All::characters.at(board); }
 const MoveKind& move_kind(std::size_t move) { return All::moves.at(move); }
 const BoardScene& board_scene(const Board& board) { return All::scenes.at(board.index()); }
 

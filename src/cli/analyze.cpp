@@ -9,6 +9,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/io.hpp"
+#include "cli/speech.hpp"
 #include "core/game.hpp"
 #include "core/json.hpp"
 #include "core/message.hpp"
@@ -59,7 +60,7 @@ std::string in_json(const LenientRecord& given, std::string_view text, const Ana
 
 std::string in_json(std::string_view text, const Fault& fault) {
   JsonObject error;
-  error.add_string("message", in_english(fault.message));
+  error.add_string("message", said(fault.message));
   error.add("column", std::to_string(fault.column));
   JsonObject object;
   object.add_string("id", text);
@@ -75,9 +76,12 @@ std::string in_words(const Record& record, const Analysis& analysis) {
   out += "  " + std::string(name(analysis.method)) + "  winning";
   if (analysis.winning_total == 0) return out + " -";
   if (!analysis.winning.empty()) out += ' ' + joined(analysis.winning);
-  if (analysis.winning_total == uncounted) return out + " (and others, not counted)";
+  if (analysis.winning_total == uncounted) return out + " (" + said(say(N_("and others, not counted"))) + ")";
   const auto listed = static_cast<BigCount>(analysis.winning.size());
-  if (listed < analysis.winning_total) out += " (" + digits(analysis.winning_total - listed) + " more)";
+  if (listed < analysis.winning_total) {
+    // Translators: of winning moves that are not listed, such as (12 more); {0} may have 39 digits
+    out += " (" + said(say(N_("{0} more"), digits(analysis.winning_total - listed))) + ')';
+  }
   return out;
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "cli/given.hpp"
+#include "core/message.hpp"
 #include "core/position.hpp"
 #include "core/result.hpp"
 #include "core/seat.hpp"
@@ -74,7 +75,7 @@ void add_seed(CLI::App& command, std::uint64_t& seed, const char* what,
 std::string joined(const std::vector<Move>& moves);
 
 /// How a game that two have played ended, as a sentence.
-std::string_view result_words(Standing standing);
+Message result_words(Standing standing);
 
 /// "P", "N", "T" or "unknown"
 std::string_view name(Outcome outcome);

@@ -12,6 +12,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/io.hpp"
+#include "cli/speech.hpp"
 #include "core/message.hpp"
 #include "core/reader.hpp"
 #include "core/text.hpp"
@@ -62,7 +63,8 @@ void show_progress(const Progress& progress, double seconds) {
 } // namespace
 
 void complain_of(std::string_view text, const Fault& fault) {
-  std::string out = "column " + std::to_string(fault.column) + ": " + in_english(fault.message);
+  std::string out = said(say(N_C("a fault of a record: where it is, and what it is", "column {0}: {1}"),
+                             std::to_string(fault.column), fault.message));
   if (text.size() <= 100 && fault.column <= text.size() + 1 && is_narrow(text)) {
     out += "\n  " + std::string(text) + "\n  " + std::string(fault.column - 1, ' ') + '^';
   }
@@ -70,7 +72,7 @@ void complain_of(std::string_view text, const Fault& fault) {
 }
 
 void tell(const LenientRecord& understood) {
-  if (understood.how) complain(in_english(*understood.how));
+  if (understood.how) complain(said(*understood.how));
 }
 
 Analysis analyse_watched(const Position& position, const Budget& budget, Solver& solver) {
@@ -120,14 +122,14 @@ std::string joined(const std::vector<Move>& moves) {
   return out;
 }
 
-std::string_view result_words(Standing standing) {
+Message result_words(Standing standing) {
   switch (standing) {
-  case Standing::first: return "The first player wins.";
-  case Standing::second: return "The second player wins.";
-  case Standing::tie: return "It's a tie.";
+  case Standing::first: return say(N_("The first player wins."));
+  case Standing::second: return say(N_("The second player wins."));
+  case Standing::tie: return say(N_("It's a tie."));
   case Standing::going_on: break;
   }
-  return "The game was stopped after too many moves.";
+  return say(N_("The game was stopped after too many moves."));
 }
 
 std::string_view name(Outcome outcome) {

@@ -8,6 +8,7 @@
 #include "cli/commands.hpp"
 #include "cli/exercises.hpp"
 #include "cli/io.hpp"
+#include "cli/speech.hpp"
 #include "core/did_you_mean.hpp"
 #include "core/message.hpp"
 #include "learn/practice.hpp"
@@ -31,7 +32,7 @@ int list_kinds() {
   for (const SkillEntry& one : skills()) {
     std::string out = one.id;
     out.resize(12, ' ');
-    if (!write_line(out + in_english(say(one.title)) + ": " + in_english(say(one.idea)))) break;
+    if (!write_line(out + said(say(one.title)) + ": " + said(say(one.idea)))) break;
   }
   return exit_ok;
 }
@@ -50,7 +51,8 @@ int print_exercises(const ExerciseWish& wish) {
   }
   const auto kind = skill == nullptr ? std::nullopt : std::optional(skill->skill);
   if (wish.html) {
-    write(exercises_on_paper(kind, wish.level, wish.count, wish.seed, link_of_exercises(wish.page, kind)));
+    write(exercises_on_paper({kind, wish.level, wish.count, wish.seed}, link_of_exercises(wish.page, kind),
+                             words()));
     return exit_ok;
   }
   std::size_t number = 0;

@@ -8,23 +8,39 @@
 #include "cli/commands.hpp"
 #include "cli/figures.hpp"
 #include "cli/io.hpp"
+#include "cli/speech.hpp"
 #include "core/game.hpp"
 #include "core/message.hpp"
 #include "core/move_words.hpp"
 #include "core/text.hpp"
+#include "core/text_width.hpp"
 
 namespace nimatron::cli {
 
 namespace {
 
+/// Some of what an exercise says, a few columns to the right; nothing where it says nothing.
 bool line(std::string_view before, const Message& message) {
-  return !is_said(message) || write_line(std::string(before) + in_english(message));
+  return !is_said(message) || write_line(std::string(before) + said(message));
+}
+
+bool indented(const Message& message) { return line("  ", message); }
+
+Message right_answer(const std::string& what) {
+  return say(N_C("an answer of an exercise: a move or a position", "Right: {0}"), what);
+}
+
+/// With what is said of it, if anything is.
+Message wrong_answer(const std::string& what, const Message& why) {
+  return is_said(why)
+             ? say(N_C("an answer of an exercise, and what is said of it", "Wrong: {0}: {1}"), what, why)
+             : Message{};
 }
 
 std::string print_all(const std::vector<Position>& positions) {
   std::string out;
   for (const Position& one : positions)
-    out += ' ' + print(one);
+    out += (out.empty() ? "" : " ") + print(one);
   return out;
 }
 
@@ -36,21 +52,26 @@ class TaskPrinter {
   void operator()(const ToRead&) const {}
 
   void operator()(const ToPlay& task) const {
-    std::string out = task.computer_begins ? "The computer goes first" : "You go first";
-    if (!task.openings.empty()) out += ", a game against each of " + joined(task.openings);
-    if (!task.leave.empty()) out += ", and leave" + print_all(task.leave);
+    Message out = task.computer_begins ? say(N_("The computer goes first.")) : say(N_("You go first."));
+    if (!task.openings.empty())
+      out = sentences(out, say(N_("A game against each of {0}."), joined(task.openings))); // moves
+    if (!task.leave.empty()) out = sentences(out, say(N_("Leave {0}."), print_all(task.leave)));
     if (task.moves > 0)
-      out += "; solved after " + std::to_string(task.moves) + (task.moves == 1 ? " move" : " moves");
-    write_line("  " + out + '.');
+      out = sentences(
+          out, say(N_("{0, plural, one {It's solved after {0} move.} other {It's solved after {0} moves.}}"),
+                   task.moves));
+    indented(out);
   }
 
   void operator()(const ToMove& task) const {
-    write_line(task.all ? "  Find all moves." : "  Find a move.");
+    indented(task.all ? say(N_("Find all moves.")) : say(N_("Find a move.")));
     if (!answers_) return;
     for (const Move& move : task.right)
-      write_line("  Right: " + print(move) + ", " + in_english(in_words(exercise_.position, move)));
+      indented(
+          say(N_C("an answer of an exercise: how the move is written, and what it does", "Right: {0}, {1}"),
+              print(move), in_words(exercise_.position, move)));
     for (const ToMove::Wrong& wrong : task.wrong)
-      line("  Wrong: " + print(wrong.move) + ": ", wrong.why);
+      indented(wrong_answer(print(wrong.move), wrong.why));
   }
 
   void operator()(const ToPick& task) const {
@@ -63,9 +84,9 @@ class TaskPrinter {
 
   void operator()(const ToCount& task) const {
     if (!answers_) return;
-    write_line("  Answer: " + std::to_string(task.answer));
+    indented(say(N_C("of an exercise", "Answer: {0}"), task.answer));
     for (const ToCount::Wrong& wrong : task.wrong)
-      line("  Wrong: " + std::to_string(wrong.number) + ": ", wrong.why);
+      indented(wrong_answer(std::to_string(wrong.number), wrong.why));
   }
 
   void operator()(const ToFill& task) const {
@@ -78,7 +99,7 @@ class TaskPrinter {
     if (!task.rows.empty()) {
       const std::size_t above = rows.size() - task.rows.size();
       for (std::size_t i = 0; i < rows.size(); ++i)
-        rows[i].insert(rows[i].begin(), i < above ? std::string() : in_english(task.rows[i - above]));
+        rows[i].insert(rows[i].begin(), i < above ? std::string() : said(task.rows[i - above]));
     }
     write_columns(rows);
   }
@@ -91,28 +112,31 @@ class TaskPrinter {
   }
 
   void operator()(const ToBundle& task) const {
-    write_line("  Tie " + std::to_string(task.heap) + " matches in different bundles of 1, 2, 4, 8, …");
+    indented(say(N_("Tie {0} matches in different bundles of 1, 2, 4, 8, …"), task.heap));
   }
 
   void operator()(const ToPair& task) const {
-    std::string out;
+    std::string heaps;
     for (const Count heap : task.heaps)
-      out += (out.empty() ? "" : ", ") + std::to_string(heap);
-    write_line(task.modulus == 0 ? "  Pair off the bundles of " + out + '.'
-                                 : "  Pair off the heaps " + out + " by multiples of " +
-                                       std::to_string(task.modulus) + '.');
+      heaps += (heaps.empty() ? "" : ", ") + std::to_string(heap);
+    indented(task.modulus == 0 ? say(N_("Pair off the bundles of {0}."), heaps)
+                               : say(N_("Pair off the heaps {0} by multiples of {1}."), heaps, task.modulus));
   }
 
   void operator()(const ToLay& task) const {
     if (task.by == ToLay::By::matches)
-      write_line("  Lay the heaps that are empty, with at most " + std::to_string(task.most) + " matches.");
+      indented(say(N_("{0, plural, one {Lay the heaps that are empty, with at most {0} match.} other {Lay "
+                      "the heaps that are "
+                      "empty, with at most {0} matches.}}"),
+                   task.most));
     else
-      write_line("  Swap the colours of facing pieces until this lies there:" + print_all(task.right) + '.');
+      indented(
+          say(N_("Swap the colours of facing pieces until this lies there: {0}."), print_all(task.right)));
     if (!answers_) return;
     for (const Position& right : task.right)
-      write_line("  Right: " + print(right));
+      indented(right_answer(print(right)));
     for (const ToLay::Wrong& wrong : task.wrong)
-      line("  Wrong: " + print(wrong.laid) + ": ", wrong.why);
+      indented(wrong_answer(print(wrong.laid), wrong.why));
   }
 
  private:
@@ -120,15 +144,15 @@ class TaskPrinter {
     std::vector<std::string> out;
     out.reserve(messages.size());
     for (const Message& message : messages)
-      out.push_back(in_english(message));
+      out.push_back(said(message));
     return out;
   }
 
   std::string shown(const ToFill& task, const ToFill::Cell& cell) const {
-    if (cell.right < 0) return in_english(cell.given);
+    if (cell.right < 0) return said(cell.given);
     if (!answers_) return "?";
     const auto symbol = static_cast<std::size_t>(cell.right);
-    return symbol < task.symbols.size() ? in_english(task.symbols[symbol]) : "-";
+    return symbol < task.symbols.size() ? said(task.symbols[symbol]) : "-";
   }
 
   static void write_columns(const std::vector<std::vector<std::string>>& rows) {
@@ -136,12 +160,12 @@ class TaskPrinter {
     for (const auto& row : rows) {
       width.resize(std::max(width.size(), row.size()));
       for (std::size_t i = 0; i < row.size(); ++i)
-        width[i] = std::max(width[i], row[i].size());
+        width[i] = std::max(width[i], columns_of(row[i]));
     }
     for (const auto& row : rows) {
       std::string out = " ";
       for (std::size_t i = 0; i < row.size(); ++i)
-        out += ' ' + std::string(width[i] - row[i].size(), ' ') + row[i];
+        out += ' ' + aligned_right(row[i], width[i]);
       write_line(out);
     }
   }
@@ -154,20 +178,24 @@ class TaskPrinter {
 
 bool print_exercise(std::size_t number, const Exercise& exercise, bool answers) {
   write_line("");
-  write_line(std::to_string(number) + ". " +
-             (is_said(exercise.title) ? in_english(exercise.title) + ". " : "") + in_english(exercise.words));
+  const Message asked =
+      is_said(exercise.title) ? sentences(closed(exercise.title), exercise.words) : exercise.words;
+  write_line(std::to_string(number) + ". " + said(asked));
   if (exercise.position.game != nullptr) {
     write_line("  " + print(exercise.position));
     write(drawn(*exercise.position.game, exercise.figure));
   }
   std::visit(TaskPrinter(exercise, answers), exercise.task);
+  const auto named = [](const char* name, const Message& words) {
+    if (is_said(words)) indented(labelled(say(name), words));
+  };
   for (const Message& hint : exercise.hints)
-    line("  Hint: ", hint);
+    named(N_("Hint"), hint);
   if (answers) {
-    line("  If it is wrong: ", exercise.wrong);
-    line("  When it is solved: ", exercise.right);
+    named(N_C("of an exercise: what is said then", "If it is wrong"), exercise.wrong);
+    named(N_C("of an exercise: what is said then", "When it is solved"), exercise.right);
   }
-  return line("  ", exercise.source);
+  return indented(exercise.source);
 }
 
 } // namespace nimatron::cli

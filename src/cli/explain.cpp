@@ -2,12 +2,14 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "cli/commands.hpp"
 #include "cli/figures.hpp"
 #include "cli/given.hpp"
 #include "cli/io.hpp"
+#include "cli/speech.hpp"
 #include "core/game.hpp"
 #include "core/message.hpp"
 #include "core/move_words.hpp"
@@ -29,7 +31,7 @@ struct ExplainWish {
 };
 
 bool tell(const Position& now, const Step& step) {
-  return write_line(in_english(step.claim.words(now))) && write(drawn(*now.game, step.figure));
+  return write_line(said(step.claim.words(now))) && write(drawn(*now.game, step.figure));
 }
 
 /// Of each move that was played: whether it kept the result, gave it away or could not change it, and why.
@@ -41,14 +43,16 @@ Analysis tell_moves(const Record& record, const ExplainWish& wish, Solver& solve
     const Position left = play(now, move);
     Analysis after = analyse_watched(left, wish.budget(), solver);
     if (interrupted()) break;
-    const std::string played =
-        std::to_string(++number) + ". " + print(move) + ": " + in_english(in_words(now, move)) + ".";
-    if (!write_line(played)) break;
+    const Message played =
+        say(N_C("a move that was played: its number, how it is written, what it does", "{0}. {1}: {2}."),
+            ++number, print(move), in_words(now, move));
+    if (!write_line(said(played))) break;
     if (const auto step = explain_move(now, move, before, after)) {
       if (!tell(now, *step)) break;
     } else if (moves_again(now, move)) {
-      if (!write_line("It took the last match, and won this game of the series.")) break;
-    } else if (!write_line("Unsolved, before this move and after it, so it cannot be judged.")) {
+      if (!write_line(said(say(N_("It took the last match, and won this game of the series."))))) break;
+    } else if (!write_line(
+                   said(say(N_("Unsolved, before this move and after it, so it cannot be judged."))))) {
       break;
     }
     now = left;
@@ -57,20 +61,25 @@ Analysis tell_moves(const Record& record, const ExplainWish& wish, Solver& solve
   return before;
 }
 
+std::optional<Message> verdict_words(Outcome outcome) {
+  switch (outcome) {
+  case Outcome::N: return say(N_("You can force a win from here. (N-position: the Next player wins)"));
+  case Outcome::P: return say(N_("You lose against best play. (P-position: the Previous player wins)"));
+  case Outcome::T: return say(N_("With best play, neither side can win. (T-position: a Tie)"));
+  case Outcome::unknown: break;
+  }
+  return std::nullopt;
+}
+
 /// The letters of the theory, and what they stand for; of a game that has been played to its end, who won it. (Where
 /// nothing was played, the reasons say it of the player to move.)
 void tell_verdict(const Record& record, Outcome outcome) {
   const Session session(record);
   if (session.over()) {
-    if (session.played() > 0) write_line(std::string(result_words(session.standing())));
+    if (session.played() > 0) write_line(said(result_words(session.standing())));
     return;
   }
-  switch (outcome) {
-  case Outcome::N: write_line("You can force a win from here. (N-position: the Next player wins)"); break;
-  case Outcome::P: write_line("You lose against best play. (P-position: the Previous player wins)"); break;
-  case Outcome::T: write_line("With best play, neither side can win. (T-position: a Tie)"); break;
-  case Outcome::unknown: break;
-  }
+  if (const auto verdict = verdict_words(outcome)) write_line(said(*verdict));
 }
 
 int explain(const ExplainWish& wish) {

@@ -7,6 +7,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/io.hpp"
+#include "cli/speech.hpp"
 #include "core/did_you_mean.hpp"
 #include "core/message.hpp"
 #include "explore/chart.hpp"
@@ -26,7 +27,7 @@ int list_explorers() {
   for (const ExplorerEntry& one : explorers()) {
     std::string out = one.id;
     out.resize(12, ' ');
-    out += in_english(say(one.title));
+    out += said(say(one.title));
     for (const ExplorerNumber& number : one.numbers)
       out += std::string("  ") + number.id + "=" + std::to_string(number.low) + ".." +
              std::to_string(number.high);
@@ -77,7 +78,7 @@ int explore(const ExploreWish& wish) {
     write(csv_of(chart));
     return exit_ok;
   }
-  write(svg_of_chart(*entry, chart, 700, 450, [](const Message& words) { return in_english(words); }));
+  write(svg_of_chart(*entry, chart, 700, 450, said));
   return exit_ok;
 }
 

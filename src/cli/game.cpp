@@ -12,6 +12,7 @@
 #include "cli/figures.hpp"
 #include "cli/io.hpp"
 #include "cli/pictures.hpp"
+#include "cli/speech.hpp"
 #include "core/did_you_mean.hpp"
 #include "core/game.hpp"
 #include "core/lenient_parser.hpp"
@@ -96,7 +97,7 @@ class Table {
         break;
       }
       if (input == Input::too_long) {
-        write_line("That line is too long.");
+        tell(say(N_("That line is too long.")));
       } else {
         // What was said and what was answered can be told apart, also where nobody typed.
         if (!input_is_terminal()) write_line(as_text(line));
@@ -112,6 +113,14 @@ class Table {
     return Session(std::move(record), nimatron::seated(wish_.level, wish_.machine_begins));
   }
 
+  /// A line of its own.
+  static void tell(const Message& message) { write_line(said(message)); }
+
+  /// A move from the position on the table: how it is written, and what it does.
+  Message move_words(const Move& move) const {
+    return with_comma(say("{0}", print(move)), describe(session_.current(), move));
+  }
+
   std::string record_text() const {
     Record on_board = session_.record();
     on_board.moves.resize(session_.played());
@@ -120,9 +129,9 @@ class Table {
 
   void introduce() const {
     const Position& now = session_.current();
-    write_line(in_english(say(now.game->title)));
+    tell(say(now.game->title));
     for (const Message& rule : now.game->rules(now.options))
-      write_line(in_english(rule));
+      tell(rule);
     show();
   }
 
@@ -132,22 +141,22 @@ class Table {
   }
 
   void ask() const {
-    write(session_.over() ? in_english(status(session_)) + " Type new, undo or quit: "
-                          : in_english(status(session_)) + ": ");
+    // Translators: a game on the command line; new, undo and quit are typed, and stay in English
+    const Message then = say(N_("Type new, undo or quit"));
+    write(said(session_.over() ? sentences(status(session_), then) : status(session_)) + ": ");
     flush();
   }
 
   void hear_help() const {
-    std::string example;
     for_each_move(session_.current(), [&](const Move& move) {
-      example = "Type a move, such as " + print(move) +
-                " for: " + in_english(describe(session_.current(), move)) + ".\n";
+      tell(say(N_C("how a move is written, and what it does", "Type a move, such as {0} for: {1}."),
+               print(move), describe(session_.current(), move)));
       return false;
     });
-    write(example);
-    write_line(
-        "Or type a word: hint, why, more (after why: the whole proof), undo, redo, moves, show, record, "
-        "new (or new and a position), help, quit.");
+    // Translators: the words before the brackets and between the commas are typed, and stay in English
+    tell(say(
+        N_("Or type a word: hint, why, more (after why: the whole proof), undo, redo, moves, show, record, "
+           "new (or new and a position), help, quit.")));
   }
 
   /// What is known of the position on the table; a line if that takes long.
@@ -162,7 +171,7 @@ class Table {
       done = task->step(slice);
       if (done || told_so || steady_seconds() < begin + patience) continue;
       told_so = true;
-      write_line("This may take a while. Press Ctrl-C to stop.");
+      tell(say(N_("This may take a while. Press Ctrl-C to stop.")));
       flush();
     }
     return task->result();
@@ -175,7 +184,7 @@ class Table {
   bool carry_out(const Action& action) {
     auto next = nimatron::apply(session_, action);
     if (!next) {
-      write_line(in_english(next.fault().message) + '.');
+      tell(closed(next.fault().message));
       return false;
     }
     session_ = std::move(*next);
@@ -186,8 +195,7 @@ class Table {
     const Analysis analysis = plays_by_eye(wish_.level) ? Analysis{} : analysed();
     if (interrupted()) return;
     const Move move = chosen(analysis, wish_.level);
-    write_line(in_english(level_name(wish_.level)) + ": " + print(move) + ", " +
-               in_english(describe(session_.current(), move)) + '.');
+    tell(labelled(level_name(wish_.level), closed(move_words(move))));
     carry_out(PlayMove{print(move)});
     show();
   }
@@ -212,7 +220,7 @@ class Table {
   }
 
   void hear_move(std::string_view line) {
-    if (session_.over()) return (void)write_line("The game is over.");
+    if (session_.over()) return tell(say(N_("The game is over.")));
     const Position before = session_.current();
     auto move = parse_move(before, line);
     if (!move) {
@@ -220,11 +228,12 @@ class Table {
       if (meant) move = *meant;
     }
     if (!move) {
-      return (void)write_line("Not a legal move: " + in_english(move.fault().message) +
-                              ". Type moves to list the legal moves, or help.");
+      // Translators: moves and help are typed, and stay in English
+      const Message further = say(N_("Type moves to list the legal moves, or help."));
+      return tell(sentences(closed(labelled(say(N_("Not a legal move")), move.fault().message)), further));
     }
     carry_out(PlayMove{print(*move)});
-    write_line("You: " + in_english(describe(before, *move)) + '.');
+    tell(labelled(say(N_("You")), closed(describe(before, *move))));
     show();
   }
 
@@ -237,9 +246,10 @@ class Table {
         Nearest near(word);
         for (const std::string_view command : said_commands)
           near.look(command);
-        std::string out = "No such command: '" + std::string(word.substr(0, 40)) + "'.";
-        if (!near.found().empty()) out += " Did you mean " + std::string(near.found()) + '?';
-        return (void)write_line(out + " Type help to list the commands.");
+        Message out = say(N_("No such command: '{0}'."), word.substr(0, 40)); // what was typed
+        if (!near.found().empty()) out = sentences(out, say(N_("Did you mean {0}?"), near.found()));
+        // Translators: help is typed, and stays in English
+        return tell(sentences(out, say(N_("Type help to list the commands."))));
       }
     }
     if (meant == "quit") left_ = true;
@@ -262,10 +272,11 @@ class Table {
     }
     auto understood = nimatron::parse_lenient(text);
     if (!understood) {
-      return (void)write_line("Column " + std::to_string(understood.fault().column) + ": " +
-                              in_english(understood.fault().message) + '.');
+      return tell(closed(say(
+          N_C("a fault of a record that begins a sentence: where it is, and what it is", "Column {0}: {1}"),
+          std::to_string(understood.fault().column), understood.fault().message)));
     }
-    if (understood->how) write_line(in_english(*understood->how) + '.');
+    if (understood->how) tell(closed(*understood->how));
     session_ = seated(std::move((*understood).record));
     introduce();
   }
@@ -274,30 +285,30 @@ class Table {
     constexpr int most = 100;
     int listed = 0;
     for_each_move(session_.current(), [&](const Move& move) {
-      if (listed == most) return write_line("... and more") && false;
+      if (listed == most)
+        return write_line(said(say(N_C("a list of moves that goes on", "... and more")))) && false;
       ++listed;
       return write_line(print(move));
     });
   }
 
   void hint() {
-    if (session_.over()) return (void)write_line("The game is over.");
+    if (session_.over()) return tell(say(N_("The game is over.")));
     const Analysis analysis = analysed();
     const Move move = chosen(analysis, Player::perfect);
-    const std::string words = print(move) + ", " + in_english(describe(session_.current(), move)) + '.';
+    const Message try_it = closed(labelled(say(N_("A move to try")), move_words(move)));
+    const Message lost = say(N_("Every move loses against best play."));
     switch (analysis.outcome) {
-    case Outcome::N: write_line("You can win with " + words); break;
+    case Outcome::N: return tell(closed(labelled(say(N_("You can win with this move")), move_words(move))));
     case Outcome::P:
-      write_line((analysis.remoteness ? "Every move loses against best play. You hold out longest with "
-                                      : "Every move loses against best play. A move to try: ") +
-                 words);
-      break;
+      return tell(sentences(
+          lost, analysis.remoteness
+                    ? closed(labelled(say(N_("You hold out longest with this move")), move_words(move)))
+                    : try_it));
     case Outcome::T:
-      write_line("With best play, neither side can win. A move that keeps the tie: " + words);
-      break;
-    case Outcome::unknown:
-      write_line("Unsolved: too many positions to search. A move to try: " + words);
-      break;
+      return tell(sentences(say(N_("With best play, neither side can win.")),
+                            closed(labelled(say(N_("A move that keeps the tie")), move_words(move)))));
+    case Outcome::unknown: return tell(sentences(say(N_("Unsolved: too many positions to search.")), try_it));
     }
   }
 
@@ -307,7 +318,7 @@ class Table {
     const Position now = session_.current();
     for (const Reason& reason : in_words(now, explain(now, analysis))) {
       if (reason.depth != depth) continue;
-      if (!write_line(in_english(reason.text))) break;
+      if (!write_line(said(reason.text))) break;
       if (!wish_.words_only && !write(drawn(*now.game, reason.figure))) break;
     }
   }

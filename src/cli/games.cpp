@@ -4,6 +4,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/io.hpp"
+#include "cli/speech.hpp"
 #include "core/game.hpp"
 #include "core/message.hpp"
 #include "core/text.hpp"
@@ -21,7 +22,7 @@ int games() {
       options += std::string(" ") + rule.form;
     if (options.empty()) options = " -";
     if (!write_line(std::string(game.id) + "  options" + options + "  " + print(new_position(game)) + "  " +
-                    in_english(say(game.title))))
+                    said(say(game.title))))
       break;
   }
   return exit_ok;

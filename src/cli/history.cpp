@@ -7,6 +7,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/io.hpp"
+#include "cli/speech.hpp"
 
 namespace nimatron::cli {
 
@@ -21,7 +22,7 @@ int print_history(bool markdown) {
   bool first = true;
   for (const HistoryEntry& entry : all) {
     if (!std::exchange(first, false)) write("\n");
-    if (!write(in_text(entry))) break;
+    if (!write(in_text(entry, said))) break;
   }
   return exit_ok;
 }
@@ -31,7 +32,7 @@ int print_history(bool markdown) {
 void add_history(CLI::App& app, Run& run) {
   auto markdown = std::make_shared<bool>(false);
   CLI::App* command = app.add_subcommand("history", "Print where these games come from, with sources");
-  command->add_flag("--markdown", *markdown, "Print it as docs/history.md has it");
+  command->add_flag("--markdown", *markdown, "Print it as docs/history.md has it, in English");
   command->callback([=, &run] { run = [=] { return print_history(*markdown); }; });
 }
 

@@ -1,5 +1,6 @@
 #include <cerrno>
 #include <csignal>
+#include <cstdlib>
 
 #include <poll.h>
 #include <unistd.h>
@@ -54,5 +55,14 @@ int write(Stream stream, std::string_view text) {
 bool waited_for_input() { return waited(STDIN_FILENO, POLLIN); }
 
 bool is_terminal(Stream stream) { return ::isatty(number_of(stream)) == 1; }
+
+/// The first of them that is set has the last word, as POSIX says of messages.
+std::string language() {
+  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    const char* tag = std::getenv(name);
+    if (tag != nullptr && *tag != '\0') return tag;
+  }
+  return {};
+}
 
 } // namespace nimatron::cli::system

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 // What io.cpp needs of the system, in its own words (io_posix.cpp, io_windows.cpp).
@@ -21,5 +22,8 @@ int write(Stream stream, std::string_view text);
 bool waited_for_input();
 
 bool is_terminal(Stream stream);
+
+/// The tag of the language that the system is set to ("he_IL.UTF-8", "he-IL"); "": it doesn't say.
+std::string language();
 
 } // namespace nimatron::cli::system

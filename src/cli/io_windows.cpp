@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
@@ -61,6 +62,15 @@ int write(Stream stream, std::string_view text) {
 }
 
 bool waited_for_input() { return false; }
+
+std::string language() {
+  std::array<wchar_t, LOCALE_NAME_MAX_LENGTH> name{};
+  const int length = GetUserDefaultLocaleName(name.data(), static_cast<int>(name.size()));
+  std::string out;
+  for (int i = 0; i + 1 < length; ++i) // the last one ends the text; tags are plain letters
+    out += static_cast<char>(name[static_cast<std::size_t>(i)]);
+  return out;
+}
 
 bool is_terminal(Stream stream) { return prepared && _isatty(number_of(stream)) != 0; }
 

@@ -7,6 +7,7 @@
 #include "cli/commands.hpp"
 #include "cli/exercises.hpp"
 #include "cli/io.hpp"
+#include "cli/speech.hpp"
 #include "core/did_you_mean.hpp"
 #include "core/message.hpp"
 #include "learn/course.hpp"
@@ -25,15 +26,15 @@ int print_course() {
   std::size_t number = 0;
   for (const Chapter& chapter : course()) {
     if (number > 0) write_line("");
-    write_line(in_english(say(chapter.title)));
+    write_line(said(say(chapter.title)));
     for (const LessonEntry& lesson : chapter.lessons) {
       const std::string at = std::to_string(++number);
       std::string out(at.size() < 2 ? 3 : 2, ' ');
       out += at + "  " + lesson.id;
       out.resize(std::max<std::size_t>(out.size() + 2, 16), ' ');
-      out += in_english(say(lesson.title));
+      out += said(say(lesson.title));
       out += ": ";
-      out += in_english(say(lesson.idea));
+      out += said(say(lesson.idea));
       if (!write_line(out)) return exit_ok;
     }
   }
@@ -56,8 +57,8 @@ int print_lesson(const LessonWish& wish) {
   }
   for (const std::string& fault : lesson_faults(wish.id))
     complain(fault);
-  write_line(in_english(lesson->title));
-  write_line(in_english(say(lesson_entry(wish.id)->idea)));
+  write_line(said(lesson->title));
+  write_line(said(say(lesson_entry(wish.id)->idea)));
   std::size_t number = 0;
   for (const Exercise& exercise : lesson->exercises) {
     if (!print_exercise(++number, exercise, wish.answers)) break;

@@ -8,6 +8,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/io.hpp"
+#include "cli/speech.hpp"
 
 namespace {
 
@@ -43,6 +44,7 @@ int run_command(int argc, char** argv) {
   add_strength(app, run);
   add_survey(app, run);
   add_values(app, run);
+  add_language(app);
   const std::vector<std::string> words = shielded(argc, argv);
   try {
     app.parse(std::vector<std::string>(words));

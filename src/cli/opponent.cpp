@@ -8,6 +8,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/io.hpp"
+#include "cli/speech.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "session/opponent.hpp"
@@ -34,7 +35,7 @@ int best(const OpponentWish& wish) {
   if (!record) return exit_bad_record;
   const Position now = replay(*record);
   if (is_over(now)) {
-    complain("the game is over, there is no move");
+    complain(said(say(N_("the game is over, there is no move"))));
     return exit_bad_record;
   }
   Solver solver;
@@ -55,7 +56,7 @@ int selfplay(const OpponentWish& wish) {
   }
   write_line(print(session.record()));
   if (interrupted()) return exit_interrupted;
-  write_line(std::string(result_words(session.standing())));
+  write_line(said(result_words(session.standing())));
   return exit_ok;
 }
 

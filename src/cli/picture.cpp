@@ -9,6 +9,7 @@
 #include "cli/commands.hpp"
 #include "cli/given.hpp"
 #include "cli/io.hpp"
+#include "cli/speech.hpp"
 #include "core/game.hpp"
 #include "core/message.hpp"
 #include "core/text.hpp"
@@ -38,8 +39,7 @@ int draw(const PictureWish& wish) {
   if (!record) return exit_bad_record;
   Overlays shown = wish.shown;
   shown.gaps = !wish.no_gaps;
-  const std::string text =
-      picture_of(replay(*record), shown, [](const Message& words) { return in_english(words); });
+  const std::string text = picture_of(replay(*record), shown, said);
   if (!wish.file.empty() && wish.file != "-") return save(wish.file, text);
   write(text);
   return exit_ok;

@@ -1,11 +1,12 @@
 #include "cli/pictures.hpp"
 
+#include "cli/speech.hpp"
 #include "core/geometry.hpp"
 
 namespace nimatron::cli {
 
-std::string picture(const Position& position) { return prose_of(position).characters(position); }
+std::string picture(const Position& position) { return characters_of(position).drawn(position, said); }
 
-std::string told(const Position& position) { return prose_of(position).lines(position); }
+std::string told(const Position& position) { return characters_of(position).lines(position, said); }
 
 } // namespace nimatron::cli

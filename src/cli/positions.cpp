@@ -10,6 +10,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/io.hpp"
+#include "cli/speech.hpp"
 #include "core/game.hpp"
 #include "core/slice.hpp"
 #include "core/text.hpp"
@@ -73,7 +74,10 @@ std::string heading(std::size_t n) {
 std::string in_words(const Position& p, bool cancel) {
   if (!cancel) return print(p);
   const std::vector<Count> left = left_over(p);
-  return print(p) + (left.empty() ? "  pairs off" : "  left over " + listed(left));
+  return print(p) + "  " +
+         // Translators: {0} is a list of heaps
+         said(left.empty() ? say(N_C("of all heaps of a position", "pairs off"))
+                           : say(N_("left over {0}"), listed(left)));
 }
 
 struct PositionsWish {
@@ -89,7 +93,7 @@ int positions(const PositionsWish& wish) {
   if (!record) return exit_bad_record;
   const Position top = replay(*record);
   if (!std::holds_alternative<Heaps>(top.board)) {
-    complain("positions are listed for games of heaps only");
+    complain(said(say(N_("positions are listed for games of heaps only"))));
     return exit_bad_record;
   }
   Solver solver;

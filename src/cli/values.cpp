@@ -8,6 +8,7 @@
 #include "cli/commands.hpp"
 #include "cli/given.hpp"
 #include "cli/io.hpp"
+#include "cli/speech.hpp"
 #include "core/game.hpp"
 #include "core/message.hpp"
 #include "core/text.hpp"
@@ -49,9 +50,12 @@ std::string in_columns(const ValuesAround& table) {
     width = std::max(width, face(table, i).size());
   for (const ValueAxis& axis : table.axis)
     width = std::max(width, std::to_string(axis.first + axis.count).size());
-  std::string out = in_english(axis_name(table.axis[0]));
-  if (grid) out = "down: " + out + ", across: " + in_english(axis_name(across));
-  out += table.has_grundy() ? "; Grundy values\n" : "\n";
+  Message heading = axis_name(table.axis[0]);
+  if (grid)
+    heading = with_comma(labelled(say(N_C("how a table of values is read", "down")), heading),
+                         labelled(say(N_C("how a table of values is read", "across")), axis_name(across)));
+  if (table.has_grundy()) heading = with_semicolon(heading, say(N_("Grundy values")));
+  std::string out = said(heading) + '\n';
   const std::size_t per_line = grid ? table.columns() : 16;
   for (std::size_t from = 0; from < table.columns(); from += per_line) {
     const std::size_t end = std::min(table.columns(), from + per_line);
@@ -68,7 +72,7 @@ std::string in_columns(const ValuesAround& table) {
     if (!grid) out += '\n';
   }
   if (table.period) {
-    out += in_english(in_words(*table.period)) + '\n';
+    out += said(in_words(*table.period)) + '\n';
   }
   return out;
 }
@@ -81,7 +85,7 @@ int values(const ValuesWish& wish) {
   if (wish.size > 0) limits.line = limits.side = wish.size;
   const ValuesAround table = values_around(position, limits);
   if (table.axis.empty()) {
-    complain("there is no table of values for " + print(position));
+    complain(said(say(N_("there is no table of values for {0}"), print(position))));
     return exit_bad_record;
   }
   write(wish.csv ? csv_of(table) : in_columns(table));

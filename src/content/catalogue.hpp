@@ -19,6 +19,7 @@ class Catalogue {
 
   const Language& language() const { return *language_; }
   std::string_view tag() const { return language_->tag; }
+  bool has_words() const { return words_ != nullptr; }
   bool right_to_left() const { return language_->right_to_left; }
 
   /// The message in this language; in English where it is not translated. Where it is read from right to left, what is put into

@@ -35,9 +35,9 @@ std::vector<std::string> parted(std::string_view forms);
 std::vector<std::string> names_elsewhere(const Term& term);
 
 /// What the command line prints of a term: a heading and paragraphs.
-std::string in_text(const std::vector<Term>& glossary, const Term& term);
+std::string in_text(const std::vector<Term>& glossary, const Term& term, Sayer sayer);
 
-/// All of them as docs/glossary.md.
+/// All of them as docs/glossary.md, in English.
 std::string as_markdown(const std::vector<Term>& glossary);
 
 } // namespace nimatron

@@ -9,18 +9,13 @@ namespace nimatron {
 
 namespace {
 
-std::string listed(const std::vector<std::string>& names) {
-  std::string out;
-  for (const std::string& name : names)
-    out += (out.empty() ? "" : ", ") + name;
-  return out;
-}
-
-std::vector<std::string> names_of(const std::vector<Term>& glossary, const std::vector<std::string>& ids) {
-  std::vector<std::string> out;
-  out.reserve(ids.size());
-  for (const std::string& id : ids)
-    out.push_back(in_english(term_of(glossary, id)->name));
+/// What else is worth reading, as one enumeration.
+Message names_of(const std::vector<Term>& glossary, const std::vector<std::string>& ids) {
+  Message out;
+  for (const std::string& id : ids) {
+    const Message& name = term_of(glossary, id)->name;
+    out = is_said(out) ? with_comma(out, name) : name;
+  }
   return out;
 }
 
@@ -34,13 +29,14 @@ std::string anchor(const std::string& heading) {
 
 } // namespace
 
-std::string in_text(const std::vector<Term>& glossary, const Term& term) {
+std::string in_text(const std::vector<Term>& glossary, const Term& term, Sayer sayer) {
   const std::string before = "  ";
-  std::string out = in_english(term.name) + '\n' + wrapped(in_english(term.meaning), before);
-  if (is_said(term.exact)) out += wrapped(in_english(term.exact), before);
-  if (is_said(term.elsewhere)) out += wrapped("Also called: " + in_english(term.elsewhere) + '.', before);
-  if (!term.example.empty()) out += before + "Example: " + term.example + '\n';
-  if (!term.see.empty()) out += wrapped("See also: " + listed(names_of(glossary, term.see)), before);
+  std::string out = sayer(term.name) + '\n' + wrapped(sayer(term.meaning), before);
+  if (is_said(term.exact)) out += wrapped(sayer(term.exact), before);
+  if (is_said(term.elsewhere)) out += wrapped(sayer(say(N_("Also called: {0}."), term.elsewhere)), before);
+  if (!term.example.empty()) out += before + sayer(say(N_("Example: {0}"), term.example)) + '\n';
+  if (!term.see.empty())
+    out += wrapped(sayer(labelled(say(N_("See also")), names_of(glossary, term.see))), before);
   return out;
 }
 
@@ -60,11 +56,12 @@ std::string as_markdown(const std::vector<Term>& glossary) {
       out += '\n' + wrapped("Also called: *" + in_english(term.elsewhere) + "*.", "");
     if (!term.example.empty()) out += "\nExample: `" + term.example + "`\n";
     if (term.see.empty()) continue;
-    std::vector<std::string> links;
-    links.reserve(term.see.size());
-    for (const std::string& name : names_of(glossary, term.see))
-      links.push_back('[' + name + "](#" + anchor(name) + ')');
-    out += "\n" + wrapped("See also " + listed(links) + ".", "");
+    std::string links;
+    for (const std::string& id : term.see) {
+      const std::string name = in_english(term_of(glossary, id)->name);
+      links += (links.empty() ? "[" : ", [") + name + "](#" + anchor(name) + ')';
+    }
+    out += "\n" + wrapped("See also " + links + ".", "");
   }
   return out;
 }

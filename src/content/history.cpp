@@ -166,12 +166,12 @@ std::vector<HistoryEntry> history() {
   };
 }
 
-std::string in_text(const HistoryEntry& entry) {
-  std::string out = (entry.year.empty() ? "" : entry.year + "  ") + in_english(entry.title) + '\n';
-  out += wrapped(in_english(entry.words), "    ") + wrapped(in_english(entry.source), "    ");
+std::string in_text(const HistoryEntry& entry, Sayer sayer) {
+  std::string out = (entry.year.empty() ? "" : entry.year + "  ") + sayer(entry.title) + '\n';
+  out += wrapped(sayer(entry.words), "    ") + wrapped(sayer(entry.source), "    ");
   for (const Message& one : entry.proof)
-    out += wrapped(in_english(one), "    ");
-  if (!entry.example.empty()) out += "    Example: " + entry.example + '\n';
+    out += wrapped(sayer(one), "    ");
+  if (!entry.example.empty()) out += "    " + sayer(say(N_("Example: {0}"), entry.example)) + '\n';
   return out;
 }
 

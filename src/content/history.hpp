@@ -25,9 +25,9 @@ struct HistoryEntry {
 std::vector<HistoryEntry> history();
 
 /// What the command line prints.
-std::string in_text(const HistoryEntry& entry);
+std::string in_text(const HistoryEntry& entry, Sayer sayer);
 
-/// All of it as docs/history.md.
+/// All of it as docs/history.md, in English.
 std::string as_markdown(const std::vector<HistoryEntry>& all);
 
 } // namespace nimatron

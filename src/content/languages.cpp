@@ -1,5 +1,7 @@
 #include "content/languages.hpp"
 
+#include <algorithm>
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <utility>
@@ -62,10 +64,23 @@ const Language* find_language(std::string_view tag) {
   return nullptr;
 }
 
+std::string language_tags() {
+  std::string out;
+  for (const Language& language : languages)
+    out.append(language.tag).append(", ");
+  return out.append(pseudo.tag);
+}
+
 Catalogue catalogue_of(const Language& language, std::string_view packed) {
   auto words = Translation::read(packed);
   if (!words) return Catalogue(language);
   return Catalogue(language, std::make_shared<const Translation>(std::move(*words)));
+}
+
+Catalogue catalogue_in(std::string_view text) {
+  const std::size_t end = std::min(text.find('\n'), text.size());
+  const Language* const language = find_language(text.substr(0, end));
+  return language == nullptr ? Catalogue() : catalogue_of(*language, text.substr(std::min(end + 1, text.size())));
 }
 
 } // namespace nimatron

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "content/catalogue.hpp"
@@ -35,8 +36,18 @@ inline constexpr Language languages[] = {
 /// at once.
 const Language* find_language(std::string_view tag);
 
+/// The tags of all languages, and the pseudo-language, in one line: "en, es, sl".
+std::string language_tags();
+
+/// English, and what is made of it.
+inline bool needs_no_words(const Language& language) {
+  return &language == &languages[0] || language.disguise != nullptr;
+}
+
 /// The catalogue of a language, of its packed words (content/translation.hpp). Where they are missing or broken it says
 /// everything in English.
 Catalogue catalogue_of(const Language& language, std::string_view packed);
+/// The same of a text whose first line is the language's tag, and the rest its packed words.
+Catalogue catalogue_in(std::string_view text);
 
 } // namespace nimatron

@@ -1,6 +1,7 @@
 #include "content/translation.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <cstddef>
 
 namespace nimatron {
@@ -14,12 +15,13 @@ std::uint32_t hash_of_id(std::string_view id) {
   return hash;
 }
 
-/// A number of four bytes, the lowest first.
-std::uint32_t number_at(std::string_view bytes, std::size_t at) {
-  std::uint32_t number = 0;
-  for (std::size_t i = 4; i-- > 0;)
-    number = number << 8U | static_cast<unsigned char>(bytes[at + i]);
-  return number;
+/// The line that begins there, and in `at` where the next one does; nothing where it does not end.
+std::optional<std::string_view> line_at(std::string_view text, std::size_t& at) {
+  const std::size_t end = text.find('\n', at);
+  if (end == std::string_view::npos) return std::nullopt;
+  const std::string_view line = text.substr(at, end - at);
+  at = end + 1;
+  return line;
 }
 
 } // namespace
@@ -33,21 +35,22 @@ Translation::Translation(std::span<const Entry> entries) {
 std::optional<Translation> Translation::read(std::string_view file) {
   Translation out;
   out.file_.assign(file.begin(), file.end());
-  const std::string_view bytes(out.file_.data(), out.file_.size());
-  if (bytes.size() < 4) return std::nullopt;
-  const std::size_t count = number_at(bytes, 0);
-  if (count > (bytes.size() - 4) / 4) return std::nullopt;
-  std::size_t words = 4 + 4 * count;
-  out.rows_.reserve(count);
-  for (std::size_t i = 0; i < count; ++i) {
-    const std::size_t end = bytes.find('\0', words);
-    if (end == std::string_view::npos) return std::nullopt;
-    out.rows_.push_back({number_at(bytes, 4 + 4 * i), bytes.substr(words, end - words)});
-    words = end + 1;
+  const std::string_view text(out.file_.data(), out.file_.size());
+  std::size_t at = 0;
+  constexpr std::size_t digits = 8;
+  const auto hashes = line_at(text, at);
+  if (!hashes || hashes->size() % digits != 0) return std::nullopt;
+  out.rows_.reserve(hashes->size() / digits);
+  for (std::size_t i = 0; i < hashes->size(); i += digits) {
+    const auto words = line_at(text, at);
+    const char* const number = hashes->data() + i;
+    std::uint32_t hash = 0;
+    if (!words || std::from_chars(number, number + digits, hash, 16).ptr != number + digits) return std::nullopt;
+    out.rows_.push_back({hash, *words});
   }
   const bool ascends = std::is_sorted(out.rows_.begin(), out.rows_.end(),
                                       [](const Row& a, const Row& b) { return a.hash < b.hash; });
-  if (words != bytes.size() || !ascends) return std::nullopt;
+  if (at != text.size() || !ascends) return std::nullopt;
   return out;
 }
 

@@ -12,9 +12,8 @@ namespace nimatron {
 /// What one language says for each message. cmake/words.py packs it, out of content/texts/<tag>.po, into a file that the program
 /// has within it or that a page fetches:
 ///
-///     4 bytes                  how many messages there are, n
-///     n times 4 bytes          a hash of each English id (FNV-1a), ascending
-///     the words of each        in UTF-8, with a byte 0 behind them
+///     a line of hashes         eight hexadecimal digits for each message, of its English id (FNV-1a), ascending
+///     a line for each          its words, in the same order
 ///
 /// The English ids are in the program, so the file has their hashes only; packing fails where two of them meet.
 class Translation {

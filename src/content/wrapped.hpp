@@ -4,7 +4,7 @@
 
 namespace nimatron {
 
-/// In lines of at most 100 bytes, each behind `before`; the last one ends, too.
+/// In lines of at most 100 columns of a terminal, each behind `before`; the last one ends, too.
 std::string wrapped(const std::string& text, const std::string& before);
 
 } // namespace nimatron

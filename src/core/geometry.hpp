@@ -105,7 +105,7 @@ struct Geometry {
   Message (*hint_words)(const Position&, const Move&);
 };
 
-/// What only solving, explanations and the command line need; the page's first module leaves it out.
+/// What only solving and explanations need; the page's first module leaves it out.
 struct GeometryProse {
   /// How much is left to be played: the winner makes it small, the loser keeps it large.
   BigCount (*weight)(const Board&);
@@ -113,9 +113,14 @@ struct GeometryProse {
   Message (*in_words)(const Position&, const Move&);
   /// If there are very many moves, some of each kind; empty if the first moves are just as good.
   std::vector<Move> (*of_each_kind)(const Position&, const Move& first);
-  /// The board drawn in characters, and described in lines.
-  std::string (*characters)(const Position&);
-  std::string (*lines)(const Position&);
+};
+
+/// A board as lines of text. Only the command line needs it, so the page has none of it.
+struct GeometryCharacters {
+  /// Drawn in characters.
+  std::string (*drawn)(const Position&, Sayer);
+  /// Described in sentences, for ears.
+  std::string (*lines)(const Position&, Sayer);
 };
 
 /// A kind of move, on whatever board it is made.
@@ -129,10 +134,14 @@ struct MoveKind {
 /// By index into Board, or into Move.
 const Geometry& geometry_of(std::size_t board);
 const GeometryProse& prose_of(std::size_t board);
+const GeometryCharacters& characters_of(std::size_t board);
 const MoveKind& move_kind(std::size_t move);
 
 inline const Geometry& geometry_of(const Board& board) { return geometry_of(board.index()); }
 inline const Geometry& geometry_of(const Position& position) { return geometry_of(position.board); }
 inline const GeometryProse& prose_of(const Position& position) { return prose_of(position.board.index()); }
+inline const GeometryCharacters& characters_of(const Position& position) {
+  return characters_of(position.board.index());
+}
 
 } // namespace nimatron

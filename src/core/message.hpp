@@ -116,4 +116,7 @@ std::string fill(std::string_view pattern, const std::vector<Message::Arg>& args
 /// The message in English, which is in its id.
 std::string in_english(const Message& message);
 
+/// Turns messages into the reader's language.
+using Sayer = FunctionRef<std::string(const Message&)>;
+
 } // namespace nimatron

@@ -7,6 +7,7 @@
 
 #include "analyst/questions/draw.hpp"
 #include "analyst/questions/explain_position.hpp"
+#include "content/languages.hpp"
 #include "core/game.hpp"
 #include "core/lenient_parser.hpp"
 #include "core/move_texts.hpp"
@@ -21,9 +22,14 @@ namespace {
 
 constexpr std::size_t most_listed = 1'000'000;
 
-Refusal refused(const Fault& fault) {
-  return {in_english(fault.message), static_cast<std::int64_t>(fault.column)};
+Catalogue& spoken_words() {
+  static Catalogue chosen;
+  return chosen;
 }
+
+std::string said(const Message& message) { return spoken_words().say(message); }
+
+Refusal refused(const Fault& fault) { return {said(fault.message), static_cast<std::int64_t>(fault.column)}; }
 
 std::size_t count_of(std::int64_t wanted) {
   return static_cast<std::size_t>(std::clamp<std::int64_t>(wanted, 0, most_listed));
@@ -89,20 +95,26 @@ Player player_of(Level level) {
 
 std::string version() { return NIMATRON_VERSION; }
 
+bool speak(std::string_view tag, std::string_view words) {
+  const Language* const wanted = find_language(tag);
+  spoken_words() = wanted == nullptr ? Catalogue() : catalogue_of(*wanted, words);
+  return wanted != nullptr && (spoken_words().has_words() || needs_no_words(*wanted));
+}
+
 std::vector<GameInfo> games() {
   std::vector<GameInfo> out;
   for (const Game& game : all_games()) {
     if (!game.by_option.empty()) continue;
     const Position start = new_position(game);
     GameInfo info{.id = std::string(game.id),
-                  .title = in_english(say(game.title)),
+                  .title = said(say(game.title)),
                   .start = print(start),
                   .options = {},
                   .rules = {}};
     for (const OptionRule& rule : game.options)
       info.options.emplace_back(rule.form);
     for (const Message& rule : game.rules(start.options))
-      info.rules.push_back(in_english(rule));
+      info.rules.push_back(said(rule));
     out.push_back(std::move(info));
   }
   return out;
@@ -118,7 +130,7 @@ Answer<Parsed> parse(std::string_view text) {
              .moves = texts(read->record.moves),
              .over = is_over(now),
              .read_as = std::nullopt};
-  if (read->how) out.read_as = in_english(*read->how);
+  if (read->how) out.read_as = said(*read->how);
   return out;
 }
 
@@ -159,12 +171,12 @@ Answer<std::vector<Reason>> explain(std::string_view record, const ExplainOption
   if (!read) return refused(read.fault());
   const Position now = replay(read->record);
   std::vector<Reason> out;
-  for (const nimatron::Reason& said :
+  for (const nimatron::Reason& found :
        answer(ExplainPosition{now, budget_of(options.positions).positions}).reasons) {
-    const bool proof = said.depth == Depth::proof;
+    const bool proof = found.depth == Depth::proof;
     if (proof && !options.full) break;
-    Reason reason{.text = in_english(said.text), .proof = proof, .move = std::nullopt};
-    if (said.move) reason.move = print(*said.move);
+    Reason reason{.text = said(found.text), .proof = proof, .move = std::nullopt};
+    if (found.move) reason.move = print(*found.move);
     out.push_back(std::move(reason));
   }
   return out;
@@ -174,7 +186,7 @@ Answer<std::string> best(std::string_view record, const BestOptions& options) {
   const auto read = parse_lenient(record);
   if (!read) return refused(read.fault());
   const Position now = replay(read->record);
-  if (is_over(now)) return Refusal{"the game is over, there is no move", 1};
+  if (is_over(now)) return Refusal{said(say(N_("the game is over, there is no move"))), 1};
   const Budget budget = budget_of(options.positions);
   return print(choose_move(now, analyse(now, budget), player_of(options.level),
                            static_cast<std::uint64_t>(options.seed), budget));
@@ -184,7 +196,7 @@ Answer<std::string> picture(std::string_view record, const PictureOptions& optio
   const auto read = parse_lenient(record);
   if (!read) return refused(read.fault());
   const Overlays shown{.bundles = options.bundles, .gaps = options.gaps};
-  return answer(DrawPosition{replay(read->record), shown}).drawing;
+  return answer(DrawPosition{replay(read->record), shown}, spoken_words()).drawing;
 }
 
 std::vector<SurveyInfo> surveys() {

@@ -19,7 +19,7 @@
 
 namespace nimatron::library {
 
-/// Why something could not be done, in English.
+/// Why something could not be done.
 struct Refusal {
   std::string message;
   /// Where in the text it is wrong, in characters from 1.
@@ -159,6 +159,11 @@ struct SurveyOptions {
 
 /// The version of this library.
 std::string version();
+
+/// From now on titles, rules, reasons, pictures and refusals are in the language of this tag, such as "he", in these words: what
+/// stands in its file languages/he.words. False, and then in English, if there is no such language or the words are not
+/// whole. It holds for the whole program, so call it before anything else.
+bool speak(std::string_view language, std::string_view words);
 
 /// All games of the collection.
 std::vector<GameInfo> games();

@@ -3,13 +3,10 @@
 #include <string>
 #include <string_view>
 
-#include "core/function_ref.hpp"
+#include "core/message.hpp"
 #include "scene/scene.hpp"
 
 namespace nimatron {
-
-/// Turns messages into the reader's language.
-using Sayer = FunctionRef<std::string(const Message&)>;
 
 /// The title and the description of a picture, for people who do not see it.
 struct PictureWords {

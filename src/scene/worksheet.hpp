@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "content/catalogue.hpp"
 #include "learn/practice.hpp"
 
 namespace nimatron {
@@ -17,10 +18,16 @@ struct WorksheetLink {
 /// That of these exercises in the page of this address; nowhere, if it has none.
 WorksheetLink link_of_exercises(const std::string& page, std::optional<Skill> skill);
 
+/// One kind of exercises, or where there is none a mix; the same seed gives the same ones. At most 40 of them.
+struct Worksheet {
+  std::optional<Skill> skill;
+  int level = 1;
+  int count = 12;
+  std::uint64_t seed = 0;
+};
+
 /// Exercises for a class without computers, as an HTML page that prints well: the exercises first, in two columns, with room
-/// for a name and for what is to be written, and their answers on a page of their own. One kind, or where there is none a
-/// mix; the same seed gives the same page. At most 40 exercises.
-std::string exercises_on_paper(std::optional<Skill> skill, int level, int count, std::uint64_t seed,
-                               const WorksheetLink& link = {});
+/// for a name and for what is to be written, and their answers on a page of their own.
+std::string exercises_on_paper(const Worksheet& sheet, const WorksheetLink& link, const Catalogue& words);
 
 } // namespace nimatron

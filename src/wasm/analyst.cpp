@@ -5,6 +5,7 @@
 
 #include "analyst/analyst.hpp"
 #include "analyst/protocol.hpp"
+#include "content/languages.hpp"
 
 // The core without a picture, as web/analyst-worker.js runs it: requests come in, replies go out by
 // Module.post.
@@ -37,6 +38,9 @@ EMSCRIPTEN_KEEPALIVE char* nimatron_analyst_buffer(int bytes) {
 EMSCRIPTEN_KEEPALIVE void nimatron_analyst_hear() {
   if (auto request = nimatron::unpack_request(buffer)) analyst().take(std::move(*request));
 }
+
+/// The buffer has the tag of the language in which it draws and lays on paper, and from its second line on the words.
+EMSCRIPTEN_KEEPALIVE void nimatron_analyst_speak() { analyst().speak(nimatron::catalogue_in(buffer)); }
 
 /// 1 while there is more to do.
 EMSCRIPTEN_KEEPALIVE int nimatron_analyst_work(double seconds) {

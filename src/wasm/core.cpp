@@ -13,9 +13,10 @@
 #include "app/api/api.hpp"
 #include "app/api/questions.hpp"
 #include "app/update.hpp"
+#include "content/languages.hpp"
 
 // The core alone, for JavaScript without a picture: a second view, an embedding page, Node. One program, as
-// app/api/api.hpp tells it, in English; who calls carries the clock.
+// app/api/api.hpp tells it, in English until another language is asked for; who calls carries the clock.
 //
 //     const core = await NimatronCore();
 //     core._nimatron_core_start();
@@ -55,6 +56,7 @@ std::optional<Core> core;
 std::deque<Inquiry> inquiries; // that need a search, one after another
 std::string buffer;            // a text on its way in
 std::string to_page;           // a text on its way out
+Catalogue page_words;          // in the language of whoever calls
 
 } // namespace
 } // namespace nimatron
@@ -69,15 +71,23 @@ EMSCRIPTEN_KEEPALIVE char* nimatron_core_buffer(int bytes) {
   return buffer.data();
 }
 
+/// From now on it speaks the language whose tag is the first line of the buffer, in the words that are the rest of it; English
+/// where there are none.
+EMSCRIPTEN_KEEPALIVE void nimatron_core_speak() {
+  page_words = catalogue_in(buffer);
+  if (core) core->analyst.speak(page_words);
+}
+
 /// From the beginning, with nothing kept.
 EMSCRIPTEN_KEEPALIVE void nimatron_core_start() {
   core.emplace();
+  core->analyst.speak(page_words);
   core->take(start({.learned = "0"}));
 }
 
 /// state_as_json(); valid until the next call.
 EMSCRIPTEN_KEEPALIVE const char* nimatron_core_state() {
-  to_page = core ? state_as_json(core->model, [](const Message& said) { return in_english(said); })
+  to_page = core ? state_as_json(core->model, [](const Message& said) { return page_words.say(said); })
                  : std::string("{}");
   return to_page.c_str();
 }
@@ -88,21 +98,21 @@ EMSCRIPTEN_KEEPALIVE const char* nimatron_core_intend() {
   if (!core) nimatron_core_start();
   const auto intent = intent_of(core->model, buffer);
   to_page = intent ? std::string()
-                   : std::to_string(intent.fault().column) + ": " + in_english(intent.fault().message);
+                   : std::to_string(intent.fault().column) + ": " + page_words.say(intent.fault().message);
   if (intent) core->take(*intent);
   return to_page.c_str();
 }
 
 /// The answer to the question in the buffer (app/api/questions.hpp). Valid until the next call.
 EMSCRIPTEN_KEEPALIVE const char* nimatron_core_answer() {
-  to_page = answer_to(buffer);
+  to_page = answer_to(buffer, page_words);
   return to_page.c_str();
 }
 
 /// The same for who has something else to do meanwhile (web/analyst-worker.js); "": it needs a search, and nimatron_core_work()
 /// answers it. Valid until the next call.
 EMSCRIPTEN_KEEPALIVE const char* nimatron_core_ask() {
-  Inquiry asked(buffer);
+  Inquiry asked(buffer, page_words);
   to_page = asked.work(0).value_or("");
   if (to_page.empty()) inquiries.push_back(std::move(asked));
   return to_page.c_str();

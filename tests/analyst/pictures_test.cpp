@@ -62,5 +62,5 @@ TEST_CASE("a picture that speaks for itself has the title, the rules, who plays,
        at = poster.find("h1v1h-1z", at + 1))
     ++squares;
   CHECK(squares == static_cast<std::size_t>(std::count(code.begin(), code.end(), '1')));
-  CHECK(answer(DrawPoster{}).drawing.empty());
+  CHECK(answer(DrawPoster{}, {}).drawing.empty());
 }

@@ -30,13 +30,14 @@ std::vector<Move> first_moves(const Position& position) {
 
 // A board answers for the kinds of move that it lists; of one that it does not list it would say nothing.
 TEST_CASE("the board of every game knows the moves of that game", "[boards]") {
+  const auto english = [](const Message& words) { return in_english(words); };
   for (const Game& game : all_games()) {
     INFO(game.id << ' ' << game.by_option);
     const Position position = new_position(game);
     const Geometry& geometry = geometry_of(position);
     CHECK(says(geometry.board_words(position)));
-    CHECK_FALSE(prose_of(position).characters(position).empty());
-    CHECK_FALSE(prose_of(position).lines(position).empty());
+    CHECK_FALSE(characters_of(position).drawn(position, english).empty());
+    CHECK_FALSE(characters_of(position).lines(position, english).empty());
     for (const Move& move : first_moves(position)) {
       INFO(print(move));
       CHECK(says(geometry.describe(position, move)));

@@ -37,9 +37,9 @@ def a_game_is_won_by_following_the_hints():
             if hint is None:
                 break
             said = out[out.index(hint) + 1]
-            assert said.startswith("You can win with "), (record, moves, said)
-            moves.append(said.removeprefix("You can win with ").split(", ")[0] if record[0] != "m" and record[0] != "w" else
-                         said.removeprefix("You can win with ").partition(", take")[0])
+            assert said.startswith("You can win with this move: "), (record, moves, said)
+            moves.append(said.removeprefix("You can win with this move: ").split(", ")[0] if record[0] != "m" and record[0] != "w" else
+                         said.removeprefix("You can win with this move: ").partition(", take")[0])
             assert len(moves) < 30, moves
         assert any(line.startswith("You win!") for line in out), out
         same(analyze(out[-1])[0], 0)
@@ -95,7 +95,7 @@ def a_game_on_a_terminal():
     try:
         wait_for(b"Your turn: ")
         os.write(master, b"hint\n")
-        wait_for(b"You can win with 2-1")
+        wait_for(b"You can win with this move: 2-1")
         wait_for(b"Your turn: ", 2)
         os.write(master, b"2-1\n")
         wait_for(b"Perfect: ")

@@ -12,15 +12,16 @@ import time
 from cases import same
 
 CLI = os.path.abspath(sys.argv[1])
+os.environ["LC_ALL"] = "C"  # whatever the language here: speaking.py looks at the others
 
 FIELDS = ["id", "outcome", "grundy", "remoteness", "winning", "method"]
 
 
-def run(*args, stdin=b"", timeout=120):
+def run(*args, stdin=b"", timeout=120, **environment):
     """Exit status, standard output, standard error."""
     if isinstance(stdin, str):
         stdin = stdin.encode()
-    done = subprocess.run([CLI, *args], input=stdin, capture_output=True, timeout=timeout)
+    done = subprocess.run([CLI, *args], input=stdin, capture_output=True, timeout=timeout, env={**os.environ, **environment})
     return done.returncode, done.stdout.decode(), done.stderr.decode()
 
 

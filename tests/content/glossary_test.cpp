@@ -173,7 +173,7 @@ TEST_CASE("glossary: docs/glossary.md is what nimatron-cli glossary --markdown p
 TEST_CASE("glossary: an entry as the command line prints it") {
   const auto all = glossary();
   CHECK(
-      in_text(all, *term_of(all, "retreat")) ==
+      in_text(all, *term_of(all, "retreat"), [](const Message& words) { return in_english(words); }) ==
       "Retreat\n"
       "  A move away from the facing piece in Northcott's game. That piece can always follow, so a retreat\n"
       "  never saves a lost game.\n"

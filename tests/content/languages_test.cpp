@@ -1,6 +1,9 @@
 #include "content/languages.hpp"
 
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+#include <fstream>
+#include <iterator>
 #include <string>
 
 #include "generated/words.hpp"
@@ -55,11 +58,11 @@ TEST_CASE("packed words that are cut off or broken are none, and then English is
   CHECK_FALSE(Translation::read(whole.substr(0, 2000)));
   CHECK_FALSE(Translation::read(whole.substr(0, whole.size() - 1)));
   CHECK_FALSE(Translation::read(whole + "x"));
-  CHECK_FALSE(Translation::read("\xff\xff\xff\xff" + whole.substr(4)));
+  CHECK_FALSE(Translation::read("x" + whole.substr(1)));
   std::string swapped = whole; // two hashes in the wrong order
-  std::swap(swapped[7], swapped[11]);
-  std::swap(swapped[6], swapped[10]);
+  std::swap_ranges(swapped.begin(), swapped.begin() + 8, swapped.begin() + 8);
   CHECK_FALSE(Translation::read(swapped));
+  CHECK_FALSE(Translation::read(whole.substr(8))); // a message too many
   CHECK(catalogue_of(*find_language("sl"), whole.substr(0, 500)).say(say("Hint")) == "Hint");
 }
 
@@ -79,4 +82,16 @@ TEST_CASE("forms go with numbers as the language has them") {
                   "345") != std::string::npos);
   CHECK(said("sl", 12'345).find("12.345") != std::string::npos);
   CHECK(said("ja", 2).find('2') != std::string::npos);
+}
+
+TEST_CASE("the pages know the same languages") {
+  std::ifstream in(NIMATRON_SOURCE_DIR "/web/words.js");
+  const std::string text{std::istreambuf_iterator<char>(in), {}};
+  std::string list = "const known = { en: ''";
+  for (const Language& language : languages) {
+    if (&language == &languages[0]) continue;
+    const std::string tag(language.tag);
+    list += ", " + tag + ": './words-" + tag + ".js'";
+  }
+  CHECK(text.find(list + ", pseudo: '' };") != std::string::npos);
 }

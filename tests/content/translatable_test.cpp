@@ -19,6 +19,7 @@
 #include "solve/search/analyse.hpp"
 #include "support/catalogue.hpp"
 #include "support/explained_support.hpp"
+#include "support/pseudo.hpp"
 #include "support/samples.hpp"
 
 using namespace nimatron;
@@ -33,8 +34,6 @@ Ids all_ids() {
   return {ids.begin(), ids.end()};
 }
 
-bool is_latin(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-
 /// Whether a pattern has words of its own, beside what it is filled with. What stands between braces is syntax, but for a
 /// branch: that stands between two pairs of them.
 bool has_words(std::string_view pattern) {
@@ -45,23 +44,6 @@ bool has_words(std::string_view pattern) {
     if (depth % 2 == 0 && is_latin(c)) return true;
   }
   return false;
-}
-
-/// Of what the pseudo-language says, the first word that is English as it was: it has a vowel, which is not said twice.
-/// Letters that are fewer than the shortest word are a node, a square or a player.
-std::string undisguised(std::string_view text, std::size_t shortest) {
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const std::size_t begin = i;
-    std::size_t plain = 0;
-    while (i < text.size() && is_latin(text[i])) {
-      const bool vowel = std::string_view("aeiouAEIOU").find(text[i]) != std::string_view::npos;
-      const bool accented = i + 1 < text.size() && text[i + 1] == '\xc3';
-      plain += vowel && !accented ? 1 : 0;
-      i += accented ? 3 : 1;
-    }
-    if (plain > 0 && i - begin >= shortest) return std::string(text.substr(begin, i - begin));
-  }
-  return "";
 }
 
 /// Collects what is wrong with messages, each once.

@@ -68,7 +68,10 @@ TEST_CASE("a number not to be repeated: written and read", "[remembering]") {
 }
 
 TEST_CASE("a number not to be repeated: on the command line", "[remembering]") {
-  const auto shown = [](const Position& at) { return prose_of(at).characters(at) + prose_of(at).lines(at); };
+  const auto shown = [](const Position& at) {
+    const auto english = [](const Message& words) { return in_english(words); };
+    return characters_of(at).drawn(at, english) + characters_of(at).lines(at, english);
+  };
   CHECK(shown(taken()).find("not 2 again\n") != std::string::npos);
   CHECK(shown(taken()).find("at most") == std::string::npos);
   CHECK(shown(begun()).find("again") == std::string::npos);

@@ -322,10 +322,18 @@ TEST_CASE("In one's head: no board, no help, the same answer", "[practice]") {
   }
 }
 
+namespace {
+
+std::string on_paper(std::optional<Skill> skill, int level, int count, std::uint64_t seed) {
+  return exercises_on_paper({skill, level, count, seed}, {}, {});
+}
+
+} // namespace
+
 TEST_CASE("On paper no word of a picture is smaller than 11 points", "[practice]") {
   for (const SkillEntry& skill : skills()) {
     for (const int level : {1, 4, 8}) {
-      const std::string page = exercises_on_paper(skill.skill, level, 6, 5);
+      const std::string page = on_paper(skill.skill, level, 6, 5);
       for (std::size_t at = page.find("<svg xmlns"); at != std::string::npos;
            at = page.find("<svg xmlns", at + 1)) {
         const auto number = [&](const char* name, std::size_t from) {
@@ -346,15 +354,15 @@ TEST_CASE("On paper no word of a picture is smaller than 11 points", "[practice]
 }
 
 TEST_CASE("On paper: the exercises, and their answers on another page", "[practice]") {
-  const std::string page = exercises_on_paper(std::nullopt, 3, 12, 7);
-  CHECK(page == exercises_on_paper(std::nullopt, 3, 12, 7));
-  CHECK(page != exercises_on_paper(std::nullopt, 3, 12, 8));
+  const std::string page = on_paper(std::nullopt, 3, 12, 7);
+  CHECK(page == on_paper(std::nullopt, 3, 12, 7));
+  CHECK(page != on_paper(std::nullopt, 3, 12, 8));
   CHECK(page.find("<script") == std::string::npos);
   CHECK(page.find("http") == page.find("http://www.w3.org/2000/svg")); // nothing is fetched
   const std::size_t answers = page.find("class=\"answers\"");
   REQUIRE(answers != std::string::npos);
   for (const Exercise& one : some_exercises(Skill::nim_sum, 4, 5, 3)) {
-    const std::string sheet = exercises_on_paper(Skill::nim_sum, 4, 5, 3);
+    const std::string sheet = on_paper(Skill::nim_sum, 4, 5, 3);
     const std::string answer = "<li>" + std::to_string(std::get<ToCount>(one.task).answer) + "</li>";
     CHECK(sheet.find(answer) > sheet.find("class=\"answers\""));
     CHECK(sheet.find(answer) != std::string::npos);
@@ -367,17 +375,17 @@ TEST_CASE("On paper: the exercises, and their answers on another page", "[practi
   };
   CHECK(count(page, "<svg") == 12);
   // Two columns, squares for digits under every sum, boxes for answers; a code where there is an address.
-  const std::string sums = exercises_on_paper(Skill::nim_sum, 4, 5, 3);
+  const std::string sums = on_paper(Skill::nim_sum, 4, 5, 3);
   CHECK(sums.find("grid-template-columns: 1fr 1fr") != std::string::npos);
-  CHECK(count(sums, "<table class=\"binary\">") == 5);
+  CHECK(count(sums, "<table class=\"binary\"") == 5);
   CHECK(count(sums, "<span class=\"number\">") == 5);
   CHECK(count(sums, "class=\"code\"") == 0);
-  const std::string coded = answer(MakeWorksheet{Skill::nim_sum, 4, 5, 3, "https://nim.example/"}).page;
+  const std::string coded = answer(MakeWorksheet{Skill::nim_sum, 4, 5, 3, "https://nim.example/"}, {}).page;
   CHECK(count(coded, "class=\"code\"") == 1);
   CHECK(coded.find("https://nim.example/#practice=nim-sum") < coded.find("class=\"answers\""));
-  CHECK(answer(MakeWorksheet{std::nullopt, 3, 4, 3, "https://nim.example/"}).page.find("#practice=today") !=
-        std::string::npos);
-  CHECK(count(exercises_on_paper(Skill::seat, 1, 1000, 1), "<svg") ==
-        static_cast<std::size_t>(most_on_a_sheet));
-  CHECK(count(exercises_on_paper(Skill::seat, 1, -5, 1), "<svg") == 1);
+  CHECK(
+      answer(MakeWorksheet{std::nullopt, 3, 4, 3, "https://nim.example/"}, {}).page.find("#practice=today") !=
+      std::string::npos);
+  CHECK(count(on_paper(Skill::seat, 1, 1000, 1), "<svg") == static_cast<std::size_t>(most_on_a_sheet));
+  CHECK(count(on_paper(Skill::seat, 1, -5, 1), "<svg") == 1);
 }

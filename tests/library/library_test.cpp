@@ -105,3 +105,15 @@ TEST_CASE("the library explains, draws and surveys", "[library]") {
     CHECK(library::parse(game.start)->game == game.id);
   }
 }
+
+TEST_CASE("the library speaks the language that was asked for", "[library]") {
+  CHECK(library::speak("pseudo", ""));
+  CHECK(library::explain("nim:3,5,7")->front().text.starts_with("Yoóuú caán wiín"));
+  CHECK(library::games().front().rules.front().starts_with("Taákeé"));
+  CHECK(library::analyze("nim:3,x").refusal().message.starts_with("eéxpeécteéd aá nuúmbeér"));
+  CHECK(library::best("nim:0").refusal().message.starts_with("theé gaámeé iís"));
+  CHECK_FALSE(library::speak("tlh", ""));
+  CHECK_FALSE(library::speak("he", "half a fi"));
+  CHECK(library::explain("nim:3,5,7")->front().text.starts_with("You can win"));
+  CHECK(library::speak("en-GB", ""));
+}

@@ -220,7 +220,7 @@ TEST_CASE("bundles, gaps and the twin are in the picture if they are shown", "[p
   // The moves of a link are made; of nothing there is no picture.
   CHECK(things(answered("nim:3,5,7/1-2"), "match") == 13);
   CHECK(things(answered("play=hh;at=1;nim:3,5,7/1-2/3-7"), "match") == 13);
-  CHECK(answer(DrawPosition{}).drawing.empty());
+  CHECK(answer(DrawPosition{}, {}).drawing.empty());
 }
 
 TEST_CASE("words cannot break out of a picture", "[picture]") {

@@ -10,30 +10,32 @@ namespace nimatron {
 
 namespace {
 
-constexpr auto english = [](const Message& words) { return in_english(words); };
+/// What says a message in a language.
+auto sayer_of(const Catalogue& words) {
+  return [&words](const Message& message) { return words.say(message); };
+}
 
 } // namespace
 
-DrawingMade answer(const DrawPosition& asked) {
+DrawingMade answer(const DrawPosition& asked, const Catalogue& words) {
   if (asked.position.game == nullptr) return {};
-  return {picture_of(asked.position, asked.shown, english)};
+  return {picture_of(asked.position, asked.shown, sayer_of(words))};
 }
 
-DrawingMade answer(const DrawPoster& asked) {
+DrawingMade answer(const DrawPoster& asked, const Catalogue& words) {
   if (asked.position.game == nullptr) return {};
-  return {poster_of(asked, code_of(asked.address), english)};
+  return {poster_of(asked, code_of(asked.address), words)};
 }
 
-DrawingMade answer(const DrawResult& asked) {
-  return {result_poster(english(asked.title), english(asked.words), asked.marks, asked.address,
-                        code_of(asked.address))};
+DrawingMade answer(const DrawResult& asked, const Catalogue& words) {
+  return {result_poster(asked, code_of(asked.address), words)};
 }
 
-DrawingMade answer(const DrawChart& asked) {
+DrawingMade answer(const DrawChart& asked, const Catalogue& words) {
   const ExplorerEntry* entry = explorer_entry(asked.id);
   if (entry == nullptr) return {};
-  return {
-      svg_of_chart(*entry, make_chart(*entry, asked.numbers, asked.record), asked.turn, asked.tilt, english)};
+  return {svg_of_chart(*entry, make_chart(*entry, asked.numbers, asked.record), asked.turn, asked.tilt,
+                       sayer_of(words))};
 }
 
 } // namespace nimatron

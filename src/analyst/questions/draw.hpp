@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "content/catalogue.hpp"
 #include "core/message.hpp"
 #include "core/position.hpp"
 #include "scene/overlays.hpp"
@@ -21,7 +22,7 @@ struct DrawPosition {
   Position position;
   Overlays shown;
 };
-DrawingMade answer(const DrawPosition& asked);
+DrawingMade answer(const DrawPosition& asked, const Catalogue& words);
 
 /// The same as a picture that needs no explanation (analyst/poster.hpp).
 struct DrawPoster {
@@ -30,7 +31,7 @@ struct DrawPoster {
   Message players;     // who plays
   std::string address; // where it can be played
 };
-DrawingMade answer(const DrawPoster& asked);
+DrawingMade answer(const DrawPoster& asked, const Catalogue& words);
 
 /// The result of a puzzle, as such a picture.
 struct DrawResult {
@@ -39,7 +40,7 @@ struct DrawResult {
   std::string marks; // features/daily/daily.hpp
   std::string address;
 };
-DrawingMade answer(const DrawResult& asked);
+DrawingMade answer(const DrawResult& asked, const Catalogue& words);
 
 /// The chart of an explorer, seen from there (thousandths of a radian).
 struct DrawChart {
@@ -49,6 +50,6 @@ struct DrawChart {
   int turn = 0;
   int tilt = 0;
 };
-DrawingMade answer(const DrawChart& asked);
+DrawingMade answer(const DrawChart& asked, const Catalogue& words);
 
 } // namespace nimatron

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "content/catalogue.hpp"
 #include "learn/practice.hpp"
 
 namespace nimatron {
@@ -20,6 +21,6 @@ struct MakeWorksheet {
 struct WorksheetMade {
   std::string page;
 };
-WorksheetMade answer(const MakeWorksheet& asked);
+WorksheetMade answer(const MakeWorksheet& asked, const Catalogue& words);
 
 } // namespace nimatron

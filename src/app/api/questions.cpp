@@ -26,12 +26,14 @@ namespace nimatron {
 
 namespace {
 
-std::string in_json(const Message& words) { return json_string(in_english(words)); }
+std::string in_json(const Message& message, const Catalogue& words) {
+  return json_string(words.say(message));
+}
 
 /// What is wrong with it, and where.
-std::string fault_of(const Fault& fault) {
+std::string fault_of(const Fault& fault, const Catalogue& words) {
   JsonObject out;
-  out.add("fault", in_json(fault.message));
+  out.add("fault", in_json(fault.message, words));
   out.add_number("column", static_cast<Count>(fault.column));
   return out.text();
 }
@@ -40,7 +42,7 @@ std::string fault_of(const Fault& fault) {
 std::optional<Link> link_in(Fields& fields, const Field* field) {
   if (field == nullptr) return std::nullopt;
   if (field->value.size() > longest_record) {
-    fields.fail({say("this is too long"), 1});
+    fields.fail({say(N_("this is too long")), 1});
     return std::nullopt;
   }
   auto link = read_link(field->value);
@@ -50,31 +52,31 @@ std::optional<Link> link_in(Fields& fields, const Field* field) {
 }
 
 /// What a link lays on the table, in words and in its canonical form.
-std::string read(Fields& fields) {
+std::string read(Fields& fields, const Catalogue& words) {
   const auto link = link_in(fields, fields.needed("text"));
   JsonObject out;
   if (!link) return out.text();
   out.add_string("link", print(*link));
   const bool game = link->record.start.game != nullptr && link->daily == 0 && link->lesson.empty() &&
                     link->practice.empty() && link->explorer.empty();
-  out.add("how", link->how ? in_json(*link->how) : "null");
+  out.add("how", link->how ? in_json(*link->how, words) : "null");
   out.add_bool("game", game);
   if (!game) return out.text();
   const Session session = session_of(*link);
   const Position& position = session.current();
   JsonArray rules;
   for (const Message& rule : position.game->rules(position.options))
-    rules.add(in_json(rule));
+    rules.add(in_json(rule, words));
   out.add_string("record", print(link->record));
   out.add_string("position", print(position));
-  out.add("title", in_json(game_name(position)));
+  out.add("title", in_json(game_name(position), words));
   out.add("rules", rules.text());
   out.add_bool("over", session.over());
   return out.text();
 }
 
 /// The legal moves of a position, or the first of them.
-std::string moves(Fields& fields) {
+std::string moves(Fields& fields, const Catalogue&) {
   constexpr std::size_t limit = 10'000;
   Position position = new_position(all_games().front());
   fields.set(position, fields.needed("position"));
@@ -92,63 +94,63 @@ std::string moves(Fields& fields) {
 }
 
 /// A move of a position as it is said while it is chosen: "take 3 from heap 2, leaving 4".
-std::string words(Fields& fields) {
+std::string said(Fields& fields, const Catalogue& words) {
   Position position = new_position(all_games().front());
   fields.set(position, fields.needed("position"));
   const Field* text = fields.needed("move");
   JsonObject out;
   if (fields.faulty() || text == nullptr) return out.text();
   if (const auto move = parse_move(position, text->value)) {
-    out.add("words", in_json(describe(position, *move)));
+    out.add("words", in_json(describe(position, *move), words));
   } else {
     fields.fail({move.fault().message, text->column + text->name.size() + move.fault().column});
   }
   return out.text();
 }
 
-std::string svg(Fields& fields) {
+std::string svg(Fields& fields, const Catalogue& words) {
   const auto link = link_in(fields, fields.needed("link"));
   JsonObject out;
   if (!link) return out.text();
   if (link->record.start.game == nullptr) {
-    fields.fail({say("nothing lies on the table there"), 1});
+    fields.fail({say(N_("nothing lies on the table there")), 1});
     return out.text();
   }
   const Overlays shown = link->extras.value_or(Overlays{});
-  out.add_string("svg", answer(DrawPosition{session_of(*link).current(), shown}).drawing);
+  out.add_string("svg", answer(DrawPosition{session_of(*link).current(), shown}, words).drawing);
   return out.text();
 }
 
-std::string code(Fields& fields) {
+std::string code(Fields& fields, const Catalogue&) {
   const Field* text = fields.needed("text");
   JsonObject out;
   if (text == nullptr) return out.text();
   const std::string squares = code_of(text->value.substr(0, longest_record));
-  if (squares.empty()) fields.fail(text->fault(say("this is too long for a QR code")));
+  if (squares.empty()) fields.fail(text->fault(say(N_("this is too long for a QR code"))));
   out.add_string("squares", squares);
   return out.text();
 }
 
 /// Of a list of things to choose from: their ids, names and what they are about.
 template <class Entry>
-std::string entries(const Entry& all) {
+std::string entries(const Entry& all, const Catalogue& words) {
   JsonArray out;
   for (const auto& entry : all) {
     JsonObject one;
     one.add_string("id", entry.id);
-    one.add("title", in_json(say(entry.title)));
-    one.add("idea", in_json(say(entry.idea)));
+    one.add("title", in_json(say(entry.title), words));
+    one.add("idea", in_json(say(entry.idea), words));
     out.add(one.text());
   }
   return out.text();
 }
 
-std::string lessons(Fields&) {
+std::string lessons(Fields&, const Catalogue& words) {
   JsonArray chapters;
   for (const Chapter& chapter : course()) {
     JsonObject one;
-    one.add("title", in_json(say(chapter.title)));
-    one.add("lessons", entries(chapter.lessons));
+    one.add("title", in_json(say(chapter.title), words));
+    one.add("lessons", entries(chapter.lessons, words));
     chapters.add(one.text());
   }
   JsonObject out;
@@ -156,25 +158,25 @@ std::string lessons(Fields&) {
   return out.text();
 }
 
-std::string exercises(Fields&) {
+std::string exercises(Fields&, const Catalogue& words) {
   JsonObject out;
-  out.add("exercises", entries(skills()));
+  out.add("exercises", entries(skills(), words));
   return out.text();
 }
 
-std::string games(Fields&) {
+std::string games(Fields&, const Catalogue& words) {
   JsonArray groups;
   for (const Group& group : gallery()) {
     JsonArray offers;
     for (const Offer& offer : group.offers) {
       JsonObject one;
-      one.add("name", in_json(say(offer.name)));
-      one.add("about", in_json(say(offer.about)));
+      one.add("name", in_json(say(offer.name), words));
+      one.add("about", in_json(say(offer.about), words));
       one.add_string("record", offer.record);
       offers.add(one.text());
     }
     JsonObject one;
-    one.add("title", in_json(say(group.title)));
+    one.add("title", in_json(say(group.title), words));
     one.add("offers", offers.text());
     groups.add(one.text());
   }
@@ -184,7 +186,7 @@ std::string games(Fields&) {
 }
 
 /// A sheet of exercises with their answers, as a page for printing.
-std::string paper(Fields& fields) {
+std::string paper(Fields& fields, const Catalogue& words) {
   const Field* kind = fields.optional("kind");
   const SkillEntry* skill = kind == nullptr ? nullptr : skill_entry(kind->value);
   if (kind != nullptr && skill == nullptr)
@@ -208,7 +210,8 @@ std::string paper(Fields& fields) {
                            .level = no_more(level, hardest),
                            .count = no_more(count, most_on_a_sheet),
                            .seed = seed,
-                           .page = page == nullptr ? "" : std::string(page->value.substr(0, longest_page))})
+                           .page = page == nullptr ? "" : std::string(page->value.substr(0, longest_page))},
+             words)
           .page);
   return out.text();
 }
@@ -222,7 +225,7 @@ Position searched(Fields& fields, bool& reasons) {
 }
 
 /// What it asks for is looked at before it is searched.
-std::string explain(Fields& fields) {
+std::string explain(Fields& fields, const Catalogue&) {
   bool reasons = true;
   searched(fields, reasons);
   return {};
@@ -230,39 +233,40 @@ std::string explain(Fields& fields) {
 
 struct Question {
   std::string_view name;
-  std::string (*answer)(Fields&);
+  std::string (*answer)(Fields&, const Catalogue& words);
 };
 
 constexpr std::array questions = {
     Question{"read", read},           Question{"moves", moves}, Question{"svg", svg},
     Question{"code", code},           Question{"games", games}, Question{"lessons", lessons},
-    Question{"exercises", exercises}, Question{"paper", paper}, Question{"words", words},
+    Question{"exercises", exercises}, Question{"paper", paper}, Question{"words", said},
     Question{"explain", explain},
 };
 
 /// What needs no search; "" for what does.
-std::string answer_at_once(Fields& fields) {
+std::string answer_at_once(Fields& fields, const Catalogue& words) {
   const Field* asked = fields.needed("ask");
-  if (asked == nullptr) return fault_of(*fields.fault());
+  if (asked == nullptr) return fault_of(*fields.fault(), words);
   for (const Question& question : questions) {
     if (question.name != asked->value) continue;
-    std::string answer = question.answer(fields);
-    if (const auto& fault = fields.fault()) return fault_of(*fault);
+    std::string answer = question.answer(fields, words);
+    if (const auto& fault = fields.fault()) return fault_of(*fault, words);
     return answer;
   }
-  return fault_of(asked->fault(say("there is no question {0}", shortened(asked->value))));
+  return fault_of(asked->fault(say("there is no question {0}", shortened(asked->value))), words);
 }
 
-std::string explained(const Position& position, const Analysis& known, const Reasons& reasons) {
+std::string explained(const Position& position, const Analysis& known, const Reasons& reasons,
+                      const Catalogue& words) {
   JsonArray brief;
   JsonArray all;
   for (const Reason& step : reasons) {
-    all.add(in_json(step.text));
-    if (step.depth == Depth::brief) brief.add(in_json(step.text));
+    all.add(in_json(step.text, words));
+    if (step.depth == Depth::brief) brief.add(in_json(step.text, words));
   }
   JsonObject out;
   out.add_string("position", print(position));
-  out.add("title", in_json(say(position.game->title)));
+  out.add("title", in_json(say(position.game->title), words));
   out.add_string("outcome", outcome_name(known.outcome));
   out.add("brief", brief.text());
   out.add("reasons", all.text());
@@ -271,9 +275,9 @@ std::string explained(const Position& position, const Analysis& known, const Rea
 
 } // namespace
 
-Inquiry::Inquiry(std::string_view text) {
+Inquiry::Inquiry(std::string_view text, const Catalogue& words) : words_(words) {
   Fields fields(text);
-  answer_ = answer_at_once(fields);
+  answer_ = answer_at_once(fields, words);
   if (!answer_.empty()) return;
   search_ = std::make_unique<Search>();
   search_->position = searched(fields, search_->reasons_wanted);
@@ -289,11 +293,11 @@ std::optional<std::string> Inquiry::work(double seconds) {
     if (const auto* told = std::get_if<Explained>(&reply.what)) search.reasons = told->reasons;
   });
   if (!search.known || (search.reasons_wanted && !search.reasons)) return std::nullopt;
-  return explained(search.position, *search.known, search.reasons.value_or(Reasons()));
+  return explained(search.position, *search.known, search.reasons.value_or(Reasons()), words_);
 }
 
-std::string answer_to(std::string_view text) {
-  Inquiry inquiry(text);
+std::string answer_to(std::string_view text, const Catalogue& words) {
+  Inquiry inquiry(text, words);
   constexpr double slice = 1;
   for (;;) {
     if (auto answer = inquiry.work(slice)) return *std::move(answer);

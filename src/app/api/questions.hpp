@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "analyst/analyst.hpp"
+#include "content/catalogue.hpp"
 
 namespace nimatron {
 
@@ -16,13 +17,13 @@ namespace nimatron {
 //     answer_to("ask=svg\nlink=nim:3,5,7")       {"svg":"<svg ..."}
 //     answer_to("ask=fly")                       {"fault":"there is no question fly","column":5}
 
-/// Total: any bytes give an answer or a fault. Who wins, and why, is searched for to the end.
-std::string answer_to(std::string_view fields);
+/// In the language of `words`; what is wrong with a request is for who writes programs, and English. Total: any bytes give an answer or a fault. Who wins, and why, is searched for to the end.
+std::string answer_to(std::string_view fields, const Catalogue& words = {});
 
 /// A question that is worked on a slice at a time, for who has something else to do as well.
 class Inquiry {
  public:
-  explicit Inquiry(std::string_view fields);
+  explicit Inquiry(std::string_view fields, const Catalogue& words = {});
   /// Works for `seconds` at most, give or take what one look costs; the answer, once there is one.
   std::optional<std::string> work(double seconds);
 
@@ -34,6 +35,7 @@ class Inquiry {
     std::optional<Analysis> known = {};
     std::optional<Reasons> reasons = {};
   };
+  Catalogue words_;                // of what a person is to read
   std::unique_ptr<Search> search_; // which has to stay where it is
   std::string answer_;             // of what needs none
 };

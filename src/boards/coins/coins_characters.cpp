@@ -7,19 +7,28 @@
 
 namespace nimatron {
 
-std::string CoinsGeometry::lines(const Position&, const CoinTable& b) {
-  std::string out = "A table " + std::to_string(b.width) + " wide and " + std::to_string(b.height) +
-                    " high, coins of radius " + std::to_string(b.radius) + ".\n";
-  if (b.coin.empty()) return out + "No coin lies on it.\n";
-  return out + many_lines(b.coin.size(), "coin", [&](std::size_t i) {
-           return "coin " + std::to_string(i + 1) + ": centre at " + std::to_string(b.coin[i].x) + '.' +
-                  std::to_string(b.coin[i].y);
-         });
+std::string CoinsGeometry::lines(const Position&, const CoinTable& b, Sayer sayer) {
+  const std::string out =
+      sayer(say(N_("A table {0} wide and {1} high, coins of radius {2}."), b.width, b.height, b.radius)) +
+      '\n';
+  if (b.coin.empty()) return out + sayer(say(N_("No coin lies on it."))) + '\n';
+  return out + many_lines(
+                   b.coin.size(), sayer,
+                   [&](std::size_t i) {
+                     const std::string centre =
+                         std::to_string(b.coin[i].x) + '.' + std::to_string(b.coin[i].y);
+                     // Translators: {1} is a place as records have it, such as 300.200
+                     return sayer(say(N_("coin {0}: centre at {1}"), i + 1, centre));
+                   },
+                   [](std::size_t more) {
+                     return say(N_("{0, plural, one {... and {0} more coin} other {... and {0} more coins}}"),
+                                more);
+                   });
 }
 
 ///     +----------------+      o if a coin covers the middle of this character's field
 ///     |    oooo        |
-std::string CoinsGeometry::characters(const Position& p, const CoinTable& b) {
+std::string CoinsGeometry::characters(const Position& p, const CoinTable& b, Sayer sayer) {
   constexpr Count most_wide = 60;
   constexpr Count most_high = 24;
   // A character is about twice as high as it is wide.
@@ -46,7 +55,7 @@ std::string CoinsGeometry::characters(const Position& p, const CoinTable& b) {
     }
     out += "|\n";
   }
-  return out + edge + lines(p, b);
+  return out + edge + lines(p, b, sayer);
 }
 
 } // namespace nimatron

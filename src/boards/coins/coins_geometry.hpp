@@ -28,8 +28,8 @@ struct CoinsGeometry : PlainGeometry {
                       const CoinMove& move);
   static Message hint_words(const Position& position, const CoinTable& board, const CoinMove& move);
   static Message in_words(const Position& position, const CoinTable& board, const CoinMove& move);
-  static std::string characters(const Position& position, const CoinTable& board);
-  static std::string lines(const Position& position, const CoinTable& board);
+  static std::string characters(const Position& position, const CoinTable& board, Sayer sayer);
+  static std::string lines(const Position& position, const CoinTable& board, Sayer sayer);
 
   static Scene scene(const Position& position, const CoinTable& board, const SceneView& view);
   static Choice choose(const Position& position, const CoinTable& board, const Choice& choice,

@@ -8,9 +8,9 @@ namespace nimatron {
 
 namespace {
 
-const char* side_name(Side side) { return side == Side::white ? "white" : "black"; }
-
-std::string turn(const Columns& b) { return std::string("To move: ") + side_name(b.to_move) + ".\n"; }
+std::string turn(const Columns& b, Sayer sayer) {
+  return sayer(say(b.to_move == Side::white ? N_("White to move.") : N_("Black to move."))) + '\n';
+}
 
 } // namespace
 
@@ -18,7 +18,7 @@ std::string turn(const Columns& b) { return std::string("To move: ") + side_name
 ///     ...
 ///     1  w b .
 ///        a b c
-std::string ColumnsGeometry::characters(const Position&, const Columns& b) {
+std::string ColumnsGeometry::characters(const Position&, const Columns& b, Sayer sayer) {
   std::vector<std::string> row(static_cast<std::size_t>(b.rows) + 1, std::string(b.column.size(), '.'));
   for (std::size_t c = 0; c < b.column.size(); ++c) {
     for (const auto& piece : b.column[c])
@@ -34,23 +34,29 @@ std::string ColumnsGeometry::characters(const Position&, const Columns& b) {
   out += "     ";
   for (std::size_t c = 0; c < b.column.size(); ++c)
     out += std::string(" ") + static_cast<char>('a' + c);
-  return out + '\n' + turn(b);
+  return out + '\n' + turn(b, sayer);
 }
 
-std::string ColumnsGeometry::lines(const Position&, const Columns& b) {
-  std::string out = std::to_string(b.rows) + " rows.\n";
+std::string ColumnsGeometry::lines(const Position&, const Columns& b, Sayer sayer) {
+  std::string out = sayer(say(N_("{0, plural, one {{0} row.} other {{0} rows.}}"), b.rows)) + '\n';
   for (std::size_t c = 0; c < b.column.size(); ++c) {
-    out += std::string("column ") + static_cast<char>('a' + c) + ':';
-    if (b.column[c].empty()) out += " empty";
+    const std::string letter(1, static_cast<char>('a' + c));
+    if (b.column[c].empty()) {
+      out += sayer(say(N_("column {0}: empty"), letter)) + '\n';
+      continue;
+    }
+    Message pieces;
     for (std::size_t i = 0; i < b.column[c].size(); ++i) {
       const auto& piece = b.column[c][i];
-      out +=
-          std::string(i == 0 ? " " : ", ") + side_name(piece.side) + " on row " + std::to_string(piece.row);
-      if (i % 2 == 1) out += ", gap " + std::to_string(piece.row - b.column[c][i - 1].row - 1);
+      const Message one =
+          say(piece.side == Side::white ? N_("white on row {0}") : N_("black on row {0}"), piece.row);
+      pieces = i == 0 ? one : with_comma(pieces, one);
+      if (i % 2 == 1) pieces = with_comma(pieces, say(N_("gap {0}"), piece.row - b.column[c][i - 1].row - 1));
     }
-    out += '\n';
+    // Translators: {0} is a letter
+    out += sayer(labelled(say(N_("column {0}"), letter), pieces)) + '\n';
   }
-  return out + turn(b);
+  return out + turn(b, sayer);
 }
 
 } // namespace nimatron

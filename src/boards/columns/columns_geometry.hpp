@@ -39,8 +39,8 @@ struct ColumnsGeometry : PlainGeometry {
                       const SlideMove& move);
   static Message hint_words(const Position& position, const Columns& board, const SlideMove& move);
   static Message in_words(const Position& position, const Columns& board, const SlideMove& move);
-  static std::string characters(const Position& position, const Columns& board);
-  static std::string lines(const Position& position, const Columns& board);
+  static std::string characters(const Position& position, const Columns& board, Sayer sayer);
+  static std::string lines(const Position& position, const Columns& board, Sayer sayer);
   static std::optional<Move> hint_place(const Columns& board, const SlideMove& move);
   static std::vector<Move> of_each_kind(const Position& at, const Columns& board, const SlideMove& first);
 

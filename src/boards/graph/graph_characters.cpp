@@ -9,7 +9,7 @@ namespace nimatron {
 ///
 ///     *  a -> b c
 ///        b -> c
-std::string GraphGeometry::characters(const Position&, const GraphBoard& board) {
+std::string GraphGeometry::characters(const Position&, const GraphBoard& board, Sayer) {
   const auto on = [&](std::size_t node) {
     return static_cast<std::size_t>(std::count(board.token.begin(), board.token.end(), node));
   };
@@ -30,19 +30,22 @@ std::string GraphGeometry::characters(const Position&, const GraphBoard& board) 
   return out;
 }
 
-std::string GraphGeometry::lines(const Position&, const GraphBoard& board) {
+std::string GraphGeometry::lines(const Position&, const GraphBoard& board, Sayer sayer) {
   std::string out;
   for (std::size_t n = 0; n < board.nodes(); ++n) {
     std::string to;
     for (const GraphMove& a : board.arrow) {
       if (a.from == n) append(to, node_name(a.to));
     }
-    out += "node " + node_name(n) + ": " + (to.empty() ? "no arrows" : "arrows to " + to) + '\n';
+    out += sayer(to.empty() ? say(N_("node {0}: no arrows"), node_name(n))
+                            : say(N_("node {0}: arrows to {1}"), node_name(n), to)) +
+           '\n';
   }
   std::string tokens;
   for (const std::size_t node : board.token)
     append(tokens, node_name(node));
-  return out + "tokens on " + tokens + '\n';
+  const auto many = static_cast<Count>(board.token.size());
+  return out + sayer(say(N_("{0, plural, one {a token on {1}} other {tokens on {1}}}"), many, tokens)) + '\n';
 }
 
 } // namespace nimatron

@@ -29,8 +29,8 @@ struct GraphGeometry : PlainGeometry {
                       const GraphMove& move);
   static Message hint_words(const Position& position, const GraphBoard& board, const GraphMove& move);
   static Message in_words(const Position& position, const GraphBoard& board, const GraphMove& move);
-  static std::string characters(const Position& position, const GraphBoard& board);
-  static std::string lines(const Position& position, const GraphBoard& board);
+  static std::string characters(const Position& position, const GraphBoard& board, Sayer sayer);
+  static std::string lines(const Position& position, const GraphBoard& board, Sayer sayer);
 
   static Scene scene(const Position& position, const GraphBoard& board, const SceneView& view);
   static float place_size(const GraphBoard& board, const SceneView& view);

@@ -34,8 +34,8 @@ struct GridGeometry : PlainGeometry {
   static Message told(const Message& who, const Position& before, const Grid& board, const LineMove& move);
   static Message hint_words(const Position& position, const Grid& board, const LineMove& move);
   static Message in_words(const Position& position, const Grid& board, const LineMove& move);
-  static std::string characters(const Position& position, const Grid& board);
-  static std::string lines(const Position& position, const Grid& board);
+  static std::string characters(const Position& position, const Grid& board, Sayer sayer);
+  static std::string lines(const Position& position, const Grid& board, Sayer sayer);
   static std::optional<Move> hint_place(const Grid& board, const LineMove& move);
   static std::vector<Move> of_each_kind(const Position& at, const Grid& board, const LineMove& first);
 

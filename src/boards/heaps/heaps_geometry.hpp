@@ -63,8 +63,8 @@ struct HeapsGeometry : PlainGeometry {
   static Message in_words(const Position& position, const Heaps& board, const HeapMove& move);
   static Message in_words(const Position& position, const Heaps& board, const HeapsMove& move);
   static Message in_words(const Position& position, const Heaps& board, const TakeMove& move);
-  static std::string characters(const Position& position, const Heaps& board);
-  static std::string lines(const Position& position, const Heaps& board);
+  static std::string characters(const Position& position, const Heaps& board, Sayer sayer);
+  static std::string lines(const Position& position, const Heaps& board, Sayer sayer);
   static std::optional<Move> hint_place(const Heaps& board, const HeapMove& move);
   static std::optional<Move> hint_place(const Heaps& board, const HeapsMove& move);
   static std::optional<Move> hint_place(const Heaps&, const TakeMove&) { return std::nullopt; }

@@ -48,16 +48,18 @@ Message SeriesGeometry::in_words(const Position&, const SeriesBoard&, const Take
   return say(N_("take {0}"), move.take);
 }
 
-std::string SeriesGeometry::characters(const Position& position, const SeriesBoard& board) {
-  return lines(position, board);
+std::string SeriesGeometry::characters(const Position& position, const SeriesBoard& board, Sayer sayer) {
+  return lines(position, board, sayer);
 }
 
-std::string SeriesGeometry::lines(const Position&, const SeriesBoard& b) {
-  const std::string score = std::to_string(b.won_a) + " to " + std::to_string(b.won_b) + ".\n";
-  if (b.k >= b.n) return "All games are played: " + score;
-  return "Game " + std::to_string(b.k) + " of " + std::to_string(b.n - 1) + ": " + std::to_string(b.left) +
-         (b.left == 1 ? " match" : " matches") + " left, at most " + std::to_string(b.k) +
-         " may be taken. Won so far: " + score;
+std::string SeriesGeometry::lines(const Position&, const SeriesBoard& b, Sayer sayer) {
+  if (b.k >= b.n)
+    return sayer(say(N_("All games are played. They were won {0} to {1}."), b.won_a, b.won_b)) + '\n';
+  const Message left = say(N_("{2, plural, one {Game {0} of {1}: {2} match left, and at most {0} may be "
+                              "taken.} other {Game {0} of {1}: "
+                              "{2} matches left, and at most {0} may be taken.}}"),
+                           b.k, b.n - 1, b.left);
+  return sayer(sentences(left, say(N_("Games won so far: {0} to {1}."), b.won_a, b.won_b))) + '\n';
 }
 
 std::optional<Message> SeriesGeometry::refusal(const Position& position, const SeriesBoard&,

@@ -34,8 +34,8 @@ struct SeriesGeometry : PlainGeometry {
                       const TakeMove& move);
   static Message hint_words(const Position& position, const SeriesBoard& board, const TakeMove& move);
   static Message in_words(const Position& position, const SeriesBoard& board, const TakeMove& move);
-  static std::string characters(const Position& position, const SeriesBoard& board);
-  static std::string lines(const Position& position, const SeriesBoard& board);
+  static std::string characters(const Position& position, const SeriesBoard& board, Sayer sayer);
+  static std::string lines(const Position& position, const SeriesBoard& board, Sayer sayer);
 
   static Scene scene(const Position& position, const SeriesBoard& board, const SceneView& view);
   static Choice choose(const Position& position, const SeriesBoard& board, const Choice& choice,

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "analyst/analyst.hpp"
+#include "content/languages.hpp"
 #include "platform/desktop/sdl_desktop.hpp"
 #include "platform/platform.hpp"
 
@@ -46,6 +47,7 @@ class AnalystThread {
     constexpr double slice =
         0.05; // how soon a request is looked at, and how long closing the window may take
     Analyst analyst;
+    analyst.speak(language(platform::language()));
     for (bool more = false;;) {
       std::vector<Request> requests;
       {
@@ -78,6 +80,7 @@ std::optional<AnalystThread> thread;
 
 Analyst& analyst_between_frames() {
   static Analyst one;
+  one.speak(language(platform::language()));
   return one;
 }
 

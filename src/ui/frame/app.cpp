@@ -134,7 +134,7 @@ void App::State::speak_as_set() {
   if (wanted == nullptr) wanted = find_language(platform::language());
   if (wanted == nullptr) wanted = &languages[0];
   if (wanted == &words.language() && !next_words) return;
-  if (wanted == &languages[0] || wanted->disguise != nullptr) {
+  if (needs_no_words(*wanted)) {
     next_words = Catalogue(*wanted);
     next_face = next_bold_face = "";
   } else if (const platform::LanguageFiles files = platform::language_files(*wanted); !files.words.empty()) {

@@ -8,9 +8,11 @@
 
 #include "app/api/questions.hpp"
 #include "content/gallery.hpp"
+#include "content/languages.hpp"
 #include "learn/course.hpp"
 #include "learn/practice.hpp"
 #include "session/candidates.hpp"
+#include "support/pseudo.hpp"
 #include "support/support.hpp"
 
 // What a program asks without a game on a table.
@@ -149,4 +151,34 @@ TEST_CASE("who wins a position, and why, is searched to its end, or a slice at a
   while (!answer)
     answer = slow.work(0);
   CHECK(*answer == answer_to("ask=explain\nposition=octal.c07.misere:12,13"));
+}
+
+TEST_CASE(
+    "answers for people are in the language that was asked for, and names and faults of requests are not",
+    "[questions]") {
+  const Catalogue pseudo(*find_language("pseudo"));
+  const auto in_pseudo = [&](const char* fields) { return Json::parse(answer_to(fields, pseudo)); };
+  const Json explained = in_pseudo("ask=explain\nposition=nim:3,5,7");
+  CHECK(explained.at("outcome") == "N");
+  CHECK(explained.at("title") == "Niím");
+  for (const Json& reason : explained.at("reasons"))
+    CHECK(undisguised(reason.get<std::string>(), 2).empty());
+  for (const char* fields : {"ask=games", "ask=lessons", "ask=exercises"}) {
+    const Json all = in_pseudo(fields);
+    const std::string text = all.dump();
+    for (std::size_t at = text.find("\"title\":\""); at != std::string::npos;
+         at = text.find("\"title\":\"", at + 1)) {
+      const std::size_t begin = at + 9;
+      const std::string title = text.substr(begin, text.find('"', begin) - begin);
+      INFO(title);
+      CHECK(undisguised(title, 3).empty());
+    }
+  }
+  CHECK(in_pseudo("ask=words\nposition=nim:3,5,7\nmove=1-2").at("words") ==
+        "taákeé 2 froóm heéaáp 1, leéaáviíng 1");
+  CHECK(in_pseudo("ask=read\ntext=nim:3,5x").at("fault").get<std::string>().starts_with("eéxpeécteéd"));
+  CHECK(in_pseudo("ask=paper\ncount=2")
+            .at("page")
+            .get<std::string>()
+            .starts_with("<!doctype html>\n<html lang=\"pseudo\" dir=\"rtl\">"));
 }

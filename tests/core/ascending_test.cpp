@@ -1,0 +1,105 @@
+// What docs/notation.md says of `winning`: in ascending order, numbers by their value and not by their digits. Here it is read
+// from the texts, as somebody does who has nothing else.
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "content/gallery.hpp"
+#include "core/game.hpp"
+#include "core/text.hpp"
+#include "solve/search/analyse.hpp"
+#include "support/all_moves.hpp"
+#include "support/samples.hpp"
+#include "support/support.hpp"
+
+using namespace nimatron;
+using namespace nimatron::testing;
+
+namespace {
+
+bool is_decimal(char c) { return c >= '0' && c <= '9'; }
+
+std::string_view number_in_front(std::string_view text) {
+  std::size_t end = 0;
+  while (end < text.size() && is_decimal(text[end]))
+    ++end;
+  return text.substr(0, end);
+}
+
+/// Whether a text stands before another: a number is compared with a number by its value, anything else by its characters.
+bool stands_before(std::string_view a, std::string_view b) {
+  while (!a.empty() && !b.empty()) {
+    const std::string_view left = number_in_front(a);
+    const std::string_view right = number_in_front(b);
+    if (!left.empty() && !right.empty()) {
+      if (left.size() != right.size()) return left.size() < right.size(); // there are no leading zeros
+      if (left != right) return left < right;
+      a.remove_prefix(left.size());
+      b.remove_prefix(right.size());
+      continue;
+    }
+    if (a.front() != b.front()) return a.front() < b.front();
+    a.remove_prefix(1);
+    b.remove_prefix(1);
+  }
+  return a.empty() && !b.empty();
+}
+
+void check_ascending(const Position& at, Solver& solver) {
+  INFO(print(at));
+  for (const std::size_t limit : {std::size_t{1}, std::size_t{3}, std::size_t{100'000}}) {
+    for (const Count steps : {Count{0}, Count{300}, Count{100'000}}) {
+      INFO("at most " << limit << " moves, " << steps << " steps");
+      const Analysis found = analyse(at, {.positions = steps, .limit = limit}, solver);
+      CHECK(found.winning.size() <= limit);
+      std::string before;
+      for (const Move& move : found.winning) {
+        const std::string text = print(move);
+        INFO(before << " " << text);
+        if (!before.empty()) CHECK(stands_before(before, text));
+        before = text;
+      }
+    }
+  }
+}
+
+} // namespace
+
+TEST_CASE("every game: winning moves are listed in ascending order, as their texts are read", "[ascending]") {
+  Solver solver;
+  std::uint64_t seed = 100;
+  for (const Game& game : all_games()) {
+    for (const Options& options : all_options(game)) {
+      for (const Position& at : small_positions(game, options, 5, ++seed))
+        check_ascending(at, solver);
+    }
+    for (const Position& at : large_positions(game))
+      check_ascending(at, solver);
+  }
+}
+
+TEST_CASE("every offer of the gallery lists its winning moves in ascending order", "[ascending]") {
+  Solver solver;
+  for (const Group& group : gallery()) {
+    for (const Offer& offer : group.offers)
+      check_ascending(position_of(offer.record), solver);
+  }
+}
+
+TEST_CASE("every game: legal moves are listed in ascending order, as their texts are read", "[ascending]") {
+  std::uint64_t seed = 200;
+  for (const Game& game : all_games()) {
+    for (const Options& options : all_options(game)) {
+      for (const Position& at : small_positions(game, options, 5, ++seed)) {
+        INFO(print(at));
+        const std::vector<Move> all = all_moves(at);
+        CHECK(std::is_sorted(all.begin(), all.end(),
+                             [](const Move& a, const Move& b) { return stands_before(print(a), print(b)); }));
+      }
+    }
+  }
+}

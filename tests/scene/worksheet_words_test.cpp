@@ -1,0 +1,91 @@
+// Sheets of exercises in another language: whatever a class reads there has come through the catalogue.
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "analyst/questions/draw.hpp"
+#include "analyst/questions/worksheet.hpp"
+#include "content/languages.hpp"
+#include "explore/chart.hpp"
+#include "support/pseudo.hpp"
+#include "support/samples.hpp"
+
+using namespace nimatron;
+using namespace nimatron::testing;
+
+namespace {
+
+/// Without what stands from one text to the next that ends it.
+std::string without(std::string text, std::string_view from, std::string_view to) {
+  for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at)) {
+    const std::size_t end = text.find(to, at);
+    text.replace(at, end == std::string::npos ? std::string::npos : end + to.size() - at, " ");
+  }
+  return text;
+}
+
+/// What is to be read in HTML or SVG: neither marks nor styles; but what is said to those who do not see a picture.
+std::string readable(const std::string& page) {
+  constexpr std::string_view label = "aria-label=\"";
+  std::string labels;
+  for (std::size_t at = page.find(label); at != std::string::npos; at = page.find(label, at + 1)) {
+    const std::size_t begin = at + label.size();
+    labels += page.substr(begin, page.find('"', begin) - begin) + '\n';
+  }
+  std::string text = without(without(page, "<style>", "</style>"), "<", ">");
+  text = without(without(without(text, "https://", " "), "&", ";"), "Nimatron", ":");
+  return labels + text;
+}
+
+} // namespace
+
+TEST_CASE("a sheet of exercises is in one language, and is read from its side", "[practice][translatable]") {
+  const Catalogue pseudo(*find_language("pseudo"));
+  std::set<std::string> faults;
+  for (std::size_t kind = 0; kind <= skills().size(); ++kind) {
+    for (const int level : {1, 4, 8}) {
+      MakeWorksheet asked{.level = level, .count = 8, .seed = 3, .page = "https://nim.example/"};
+      if (kind < skills().size()) asked.skill = skills()[kind].skill;
+      const std::string page = answer(asked, pseudo).page;
+      CHECK(page.find("<html lang=\"pseudo\" dir=\"rtl\">") != std::string::npos);
+      const std::string text = readable(page);
+      const std::string rest = undisguised(text, 3);
+      if (!rest.empty())
+        faults.insert(
+            rest + " in: " + text.substr(text.find(rest) - std::min<std::size_t>(text.find(rest), 40), 100));
+    }
+  }
+  CHECK(faults == std::set<std::string>());
+  CHECK(answer(MakeWorksheet{}, {}).page.find("<html lang=\"en\">") != std::string::npos);
+}
+
+TEST_CASE("drawings have their words from the catalogue", "[picture][translatable]") {
+  const Catalogue pseudo(*find_language("pseudo"));
+  std::set<std::string> faults;
+  const auto look_at = [&](const std::string& drawing) {
+    REQUIRE_FALSE(drawing.empty());
+    const std::string rest = undisguised(readable(drawing), 3);
+    if (!rest.empty()) faults.insert(rest + " in: " + drawing.substr(0, 200));
+  };
+  for (const Game& game : all_games()) {
+    for (const Options& options : all_options(game)) {
+      for (const Position& at : small_positions(game, options, 2, 5)) {
+        look_at(answer(DrawPosition{at, {}}, pseudo).drawing);
+        look_at(answer(DrawPoster{at, {}, say(N_("The computer goes first")), ""}, pseudo).drawing);
+      }
+    }
+  }
+  for (const ExplorerEntry& entry : explorers())
+    look_at(answer(DrawChart{.id = entry.id, .numbers = fitting_numbers(entry, {})}, pseudo).drawing);
+  look_at(answer(DrawResult{.title = say(N_("Nim")),
+                            .words = say(N_("The game is over.")),
+                            .marks = "gx",
+                            .address = ""},
+                 pseudo)
+              .drawing);
+  CHECK(faults == std::set<std::string>());
+}
