@@ -16,7 +16,7 @@ import polib
 EARLY = re.compile(r"^web/(watchdog\.js|index\.html)\b")
 PAGES = re.compile(r"^web/[a-z_-]+\.(js|html)\b")
 NOSCRIPT = re.compile(r"(?<=</style>)([^<]+)(?=</noscript>)")
-FROM_THE_RIGHT = {"ar", "fa", "he", "ur", "yi"}
+FROM_THE_RIGHT = {"he"}
 
 
 def said_in(path, places):

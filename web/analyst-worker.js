@@ -59,14 +59,23 @@ globalThis.nimatronAnalyst = async (folder, seconds, post, fail) => {
     if (answer) post(`${head}\n${answer}`);
     else if (searched.push(head) === 1) setTimeout(search);
   };
-  return (/** @type {string} */ text) => {
+  /** Until the words of a language have come. @type {Promise<void> | undefined} */
+  let waiting;
+  /** @param {string} tag */
+  const speak = async (tag) => {
+    const none = tag === 'en' || tag === 'pseudo';
+    const words = none ? '' : await fetch(`${folder}languages/${tag}.words`).then((answer) => (answer.ok ? answer.text() : ''), () => '');
+    for (const [room, hear] of [[core._nimatron_analyst_buffer, core._nimatron_analyst_speak], [core._nimatron_core_buffer, core._nimatron_core_speak]]) {
+      put(`${tag}\n${words}`, /** @type {(bytes: number) => number} */ (room));
+      /** @type {() => void} */ (hear)();
+    }
+    waiting = undefined;
+  };
+  /** "!" and a tag: the language that is spoken from now on. @param {string} text */
+  const take = (text) => {
+    if (waiting) return void waiting.then(() => take(text));
     try {
-      if (text[0] === '!') { // the tag of the language that is spoken here
-        put(text.slice(1), core._nimatron_analyst_buffer);
-        core._nimatron_analyst_speak();
-        put(text.slice(1), core._nimatron_core_buffer);
-        return core._nimatron_core_speak();
-      }
+      if (text[0] === '!') return void (waiting = speak(text.slice(1)).catch(fail));
       if (text[0] === '?') {
         const end = text.indexOf('\n');
         return question(text.slice(0, end), text.slice(end + 1));
@@ -79,6 +88,7 @@ globalThis.nimatronAnalyst = async (folder, seconds, post, fail) => {
     if (!working) setTimeout(work);
     working = true;
   };
+  return take;
 };
 
 if (typeof importScripts === 'function') {

@@ -54,6 +54,11 @@ export class Analyst {
     this._take(text);
   }
 
+  /** From now on what is drawn, printed and answered is in this language. @param {string} tag */
+  speak(tag) {
+    this._take(`!${tag}`);
+  }
+
   /** Once there is a picture, which would otherwise have to wait for it. */
   start() {
     const turn = this._turn;
@@ -129,7 +134,7 @@ export class Analyst {
   _takeBy(take) {
     if (this._over) return;
     this._take = take;
-    take(`!${wanted()}`);
+    if (wanted() !== 'en') take(`!${wanted()}`);
     for (const text of this._asked) take(text);
   }
 

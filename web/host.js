@@ -9,6 +9,7 @@ import { listenToSize, measureInsets } from './size.js';
 import { Sound } from './sound.js';
 import { Typing } from './typing.js';
 import { Visit } from './visit.js';
+import { fetchLanguage, languageHere } from './language.js';
 import { wanted } from './words.js';
 
 /**
@@ -22,6 +23,8 @@ import { wanted } from './words.js';
  * @property {() => void} _nimatron_open_record
  * @property {() => void} _nimatron_open_file
  * @property {(what: number) => void} _nimatron_cannot
+ * @property {(which: number) => void} _nimatron_language_file
+ * @property {() => void} _nimatron_speak
  * @property {() => void} _nimatron_analyst_lost
  * @property {() => void} _nimatron_version_arrived
  * @property {(percent: number) => void} _nimatron_rest
@@ -56,7 +59,7 @@ import { wanted } from './words.js';
  */
 
 /** What could not be done: CannotDo::What of src/features/faults/intent.hpp. */
-const cannot = { save: 0, send: 1, picture: 2, read: 3, tooLarge: 4, update: 5 };
+const cannot = { save: 0, send: 1, picture: 2, read: 3, tooLarge: 4, update: 5, speak: 6 };
 
 /** How long a lost picture is waited for before the game goes on without one, in milliseconds. */
 const patience = 4000;
@@ -363,6 +366,40 @@ export class Host {
     return wanted();
   }
 
+  /** Gives the program what comes with a language: 'here' at once, or later. @param {string} tag */
+  languageFiles(tag) {
+    const files = languageHere(tag);
+    if (files) {
+      this._putLanguage(files);
+      return 'here';
+    }
+    ++this.coming;
+    fetchLanguage(tag)
+      .then(
+        (files) => {
+          this._putLanguage(files);
+          dispatchEvent(new CustomEvent('nimatron-language', { detail: tag })); // for what the page says by itself
+          this._analyst.speak(tag);
+        },
+        () => {}, // without words
+      )
+      .finally(() => {
+        --this.coming;
+        this._tell(tag, '_nimatron_speak');
+      });
+    return '';
+  }
+
+  /** @param {Uint8Array<ArrayBuffer>[]} files */
+  _putLanguage(files) {
+    const program = this._running();
+    files.forEach((bytes, number) => {
+      const at = program._nimatron_buffer(bytes.length);
+      new Uint8Array(this._page.parts.memory().buffer).set(bytes, at);
+      program._nimatron_language_file(number);
+    });
+  }
+
   prefersLessMotion() {
     return this._still.matches;
   }
@@ -474,7 +511,7 @@ export class Host {
 
   /**
    * Tells the program something that comes with a text. 0 where the program has to wait for its second part: it is told then.
-   * @param {string} text @param {'_nimatron_come_back' | '_nimatron_deliver_text' | '_nimatron_answered' | '_nimatron_open_record' | '_nimatron_open_file'} how @param {number} [given] what it takes besides
+   * @param {string} text @param {'_nimatron_come_back' | '_nimatron_deliver_text' | '_nimatron_answered' | '_nimatron_open_record' | '_nimatron_open_file' | '_nimatron_speak'} how @param {number} [given] what it takes besides
    */
   _tell(text, how, given = 0) {
     return this._page.parts.guard.enter(() => {

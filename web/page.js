@@ -6,7 +6,8 @@ import { Missing } from './guard.js';
 import { canRun, first, isKept, needsAll, Parts } from './parts.js';
 import { isOfAnalyst } from './analyst.js';
 import { short } from './typing.js';
-import { say, speak } from './words.js';
+import { fetchLanguage, isFetched } from './language.js';
+import { say, speak, wanted } from './words.js';
 
 /** @typedef {import('./host.js').Program} Program */
 
@@ -26,6 +27,8 @@ import { say, speak } from './words.js';
  */
 
 speak(); // the words come while the program does
+const tongue = isFetched(wanted()) ? fetchLanguage(wanted()) : undefined;
+tongue?.catch(() => {}); // then it begins in English, and says so
 
 /** What is said where the game cannot be, with a title; everything else is said by the game itself. */
 const apologies = {
@@ -161,12 +164,13 @@ async function start() {
   try {
     options.instantiateWasm = parts.instantiate(await first(), stop);
     const loaded = load(options);
-    const whole = embedding !== undefined || needsAll(location.hash, (name) => host.load(name));
+    const whole = embedding !== undefined || tongue !== undefined || needsAll(location.hash, (name) => host.load(name));
     // From this device it is there at once; if it is not, the game begins without.
     const soon = isKept() ? new Promise((then) => setTimeout(then, 1000)) : undefined;
     if (whole || soon) parts.begin(() => loaded);
     [program] = await Promise.all([loaded, others]);
     host._connect((program = parts.guard.around(program, parts.first)));
+    await tongue?.catch(() => {});
     if (whole) await parts.whole;
     else if (soon) await Promise.race([soon, parts.whole]);
   } catch (error) {

@@ -133,6 +133,11 @@ export class Parts {
     if (!rest) this._arrived?.();
   }
 
+  /** The program's memory. @returns {WebAssembly.Memory} */
+  memory() {
+    return /** @type {WebAssembly.Memory} */ (Object.values(this.first).find((each) => each instanceof WebAssembly.Memory));
+  }
+
   /** What Emscripten calls to be given its module. @param {WebAssembly.Module} module @param {(error: unknown) => void} fail */
   instantiate(module, fail) {
     return (/** @type {WebAssembly.Imports} */ imports, /** @type {(instance: WebAssembly.Instance) => void} */ receive) => {

@@ -45,6 +45,13 @@ async function keptBefore(url) {
   return undefined;
 }
 
+/** Whether it belongs to a language that nobody has spoken on this device: it is kept when it is first asked for. @param {string} url */
+async function isOfAnother(url) {
+  if (!/^(languages\/|words-)/.test(url.slice(scope.length))) return false;
+  for (const key of await caches.keys()) if (key.startsWith(ours) && (await (await caches.open(key)).match(url))) return false;
+  return true;
+}
+
 /** @param {string} type */
 const clientsOf = async (type) =>
   (await worker.clients.matchAll({ type, includeUncontrolled: true })).filter((/** @type {{url: string}} */ { url }) => url.startsWith(scope));
@@ -60,7 +67,8 @@ worker.addEventListener('install', (/** @type {any} */ event) => {
   const fill = async () => {
     try {
       const cache = await caches.open(name);
-      await Promise.all([...known.keys()].map(async (url) => cache.put(url, (await keptBefore(url)) ?? (await fetched(url)))));
+      const files = await Promise.all([...known.keys()].map(async (url) => ((await isOfAnother(url)) ? [] : [url])));
+      await Promise.all(files.flat().map(async (url) => cache.put(url, (await keptBefore(url)) ?? (await fetched(url)))));
     } catch (error) {
       await caches.delete(name); // all of it, or nothing
       throw error;

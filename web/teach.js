@@ -30,7 +30,7 @@ const analyst = {
   },
   begin() {
     const worker = new Worker(folder + 'analyst-worker.js');
-    worker.postMessage(`!${wanted()}`);
+    if (wanted() !== 'en') worker.postMessage(`!${wanted()}`);
     const fail = (/** @type {string} */ why) => {
       worker.terminate();
       this.worker = undefined;

@@ -13,7 +13,7 @@ import { early } from './parts.js';
 
 const stored = 'nimatron.';
 /** Kept once for all frames, as wishes of the person; everything else belongs to a game, and to its frame. */
-const common = ['theme', 'sound', 'ask', 'letters', 'level', 'lessons', 'course', 'practice', 'reviewed', 'greeted', 'diary', 'mirror'];
+const common = ['theme', 'sound', 'ask', 'letters', 'language', 'level', 'lessons', 'course', 'practice', 'reviewed', 'greeted', 'diary', 'mirror'];
 /** What is no part of what Back and Forward bring. @param {string} name */
 const timeless = (name) => common.includes(name) || /^(game|broken)\.|\.broken(\.\d+)?$/.test(name);
 /** Browsers have limits for what goes into the history: characters of a text; and writings in 30 seconds, then one a second. */

@@ -7,16 +7,26 @@
   /** By language, by the English text: cmake/page_words.py lays the catalogue's words in while building. @type {Record<string, Record<string, string>>} */
   var all = {}; // words
   // The language is the one that the program will speak (wanted() of words.js).
-  var asked = /[?&]lang=([^&]+)/.exec(location.search);
-  var tag = (asked ? asked[1] : navigator.language || '').toLowerCase().split(/[-_]/)[0];
-  if (tag !== 'pseudo' && !all.hasOwnProperty(tag)) tag = 'en';
+  var asked = /[?&]lang=([^&]+)/.exec(location.search), chosen = null;
+  try {
+    chosen = localStorage.getItem('nimatron.language');
+  } catch (error) {} // a sandbox keeps nothing
+  var wishes = [asked && asked[1], chosen].concat(navigator.languages || [navigator.language || '']);
+  var tag = 'en';
+  for (var i = 0; i < wishes.length; ++i) {
+    var wish = String(wishes[i]).toLowerCase().split(/[-_]/)[0].replace(/^iw$/, 'he');
+    if (wish === 'en' || wish === 'pseudo' || all.hasOwnProperty(wish)) {
+      tag = wish;
+      break;
+    }
+  }
   /** An English text of this page in that language. @param {string} text */
   function say(text) {
     if (tag === 'pseudo') return text.replace(/[aeiou]/gi, function (vowel) { return vowel + 'áéíóú'['aeiou'.indexOf(vowel.toLowerCase())]; });
     return (all[tag] || {})[text] || text;
   }
   if (tag !== 'pseudo') root.lang = tag;
-  var dir = /^(ar|fa|he|pseudo|ur|yi)$/.test(tag) ? 'rtl' : 'ltr';
+  var dir = /^(he|pseudo)$/.test(tag) ? 'rtl' : 'ltr';
   /** For early.js and seen.js. */
   /** @type {any} */ (window).nimatronWords = { tag: tag, say: say };
 

@@ -3,11 +3,11 @@
 // (content/texts/nimatron.pot), and is said where there is no other.
 
 /**
- * The languages that pages speak: those of src/content/languages.cpp (tests/content/languages_test.cpp). Each has its words in a module,
- * './words-he.js', which cmake/page_words.py makes of the catalogue; English and the pseudo-language need none.
+ * The languages that pages speak: those of src/content/languages.hpp (tests/content/languages_test.cpp). Each has its words in a module
+ * that cmake/page_words.py makes of the catalogue; English and the pseudo-language need none.
  * @type {Record<string, string>}
  */
-const known = { en: '', pseudo: '' };
+const known = { en: '', es: './words-es.js', sl: './words-sl.js', he: './words-he.js', ja: './words-ja.js', pseudo: '' };
 
 /** @type {(text: string) => string} */
 let translated = (text) => text;
@@ -16,34 +16,44 @@ let translated = (text) => text;
 const disguised = (text) => text.replace(/[aeiou](?![^{}]*\})/gi, (vowel) => vowel + 'áéíóú'['aeiou'.indexOf(vowel.toLowerCase())]);
 
 /** The first part of a tag decides. @param {string} tag */
-const languageOf = (tag) => tag.toLowerCase().split(/[-_]/)[0];
+const languageOf = (tag) => tag.toLowerCase().split(/[-_]/)[0].replace(/^iw$/, 'he');
 
-/** What this page is to speak, as the program takes it (Host.language): what its address asks for, else the browser's language. */
-export const wanted = () => new URLSearchParams(location.search).get('lang') ?? navigator.language;
+/** What was chosen on this device; '': nothing. */
+function chosen() {
+  try {
+    return localStorage.getItem('nimatron.language') ?? '';
+  } catch {
+    return ''; // a sandbox keeps nothing
+  }
+}
+
+/** The language that a page is to speak: what its address asks for, else what was chosen, else the first of the browser's that is known. */
+export function wanted() {
+  const asked = new URLSearchParams(location.search).get('lang') ?? '';
+  const wishes = [asked, chosen(), ...navigator.languages].map(languageOf);
+  return wishes.find((tag) => Object.hasOwn(known, tag)) ?? 'en';
+}
 
 /** Whether there is a language of this tag. @param {string} tag */
 export const isKnown = (tag) => Object.hasOwn(known, languageOf(tag));
 
 /**
- * From here on the words are in this language, once they have come; the pseudo-language is there at once.
+ * From here on the words are in this language, once they have come; English and the pseudo-language are there at once.
  * @param {string} [tag] @returns {Promise<boolean>} whether it is read from right to left
  */
 export async function speak(tag = wanted()) {
-  const language = languageOf(tag);
-  if (language === 'en' || !isKnown(language)) return false;
-  if (language === 'pseudo') {
-    translated = disguised;
-  } else {
-    try {
-      const { default: words } = await import(known[language]);
-      translated = (text) => words[text] ?? text;
-      document.documentElement.lang = language;
-    } catch {
-      return false; // then the page goes on in English
-    }
+  try {
+    const words = known[tag] ? (await import(known[tag])).default : {};
+    translated = tag === 'pseudo' ? disguised : (text) => words[text] ?? text;
+    if (tag !== 'pseudo') document.documentElement.lang = tag;
+  } catch {
+    return false; // then the page goes on as it was
   }
-  return /^(ar|fa|he|pseudo|ur|yi)$/.test(language);
+  return tag === 'he' || tag === 'pseudo';
 }
+
+// The page has other copies of these words (embed.js), which hear of another language by this.
+addEventListener('nimatron-language', (event) => speak(/** @type {CustomEvent} */ (event).detail));
 
 /** An English text in the language of the page. @param {string} text {0}, {1}, ... stand for what is given @param {...unknown} given */
 export function say(text, ...given) {

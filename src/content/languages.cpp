@@ -80,7 +80,8 @@ Catalogue catalogue_of(const Language& language, std::string_view packed) {
 Catalogue catalogue_in(std::string_view text) {
   const std::size_t end = std::min(text.find('\n'), text.size());
   const Language* const language = find_language(text.substr(0, end));
-  return language == nullptr ? Catalogue() : catalogue_of(*language, text.substr(std::min(end + 1, text.size())));
+  return language == nullptr ? Catalogue()
+                             : catalogue_of(*language, text.substr(std::min(end + 1, text.size())));
 }
 
 } // namespace nimatron

@@ -45,7 +45,8 @@ std::optional<Translation> Translation::read(std::string_view file) {
     const auto words = line_at(text, at);
     const char* const number = hashes->data() + i;
     std::uint32_t hash = 0;
-    if (!words || std::from_chars(number, number + digits, hash, 16).ptr != number + digits) return std::nullopt;
+    if (!words || std::from_chars(number, number + digits, hash, 16).ptr != number + digits)
+      return std::nullopt;
     out.rows_.push_back({hash, *words});
   }
   const bool ascends = std::is_sorted(out.rows_.begin(), out.rows_.end(),

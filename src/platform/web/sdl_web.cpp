@@ -316,6 +316,13 @@ bool prefers_dark() { return tell("prefersDark") != 0; }
 bool prefers_less_motion() { return tell("prefersLessMotion") != 0; }
 bool prefers_more_contrast() { return tell("prefersMoreContrast") != 0; }
 std::string language() { return ask("language"); }
+
+LanguageFiles language_files(const Language& language) {
+  web.language_files = {};
+  if (ask("languageFiles", std::string(language.tag)) != "here") return {};
+  return {web.language_files[0], web.language_files[1], web.language_files[2]};
+}
+
 bool fingers_alone() { return tell("fingersAlone") != 0; }
 float text_scale() { return static_cast<float>(tell("textScale")); }
 

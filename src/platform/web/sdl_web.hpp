@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <string>
 
 #include "platform/host.hpp"
@@ -12,10 +13,11 @@ namespace nimatron {
 struct WebProgram {
   App* app = nullptr; // until it runs
   host::Frames frames;
-  std::string buffer;     // a text on its way from the page
-  bool happened = true;   // something, since the last frame
-  bool scheduled = false; // a frame, with the browser
-  int timer = 0;          // for the next frame that is due by itself; 0: none is set
+  std::string buffer;                        // a text on its way from the page
+  std::array<std::string, 3> language_files; // the words, the face and the bold face that came last
+  bool happened = true;                      // something, since the last frame
+  bool scheduled = false;                    // a frame, with the browser
+  int timer = 0;                             // for the next frame that is due by itself; 0: none is set
   int frames_drawn = 0;
   bool watched = false;   // the page wants to know of each frame
   bool requested = false; // an animation frame, of the browser

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "analyst/protocol.hpp"
+#include "content/languages.hpp"
 #include "features/intent.hpp"
 #include "platform/web/sdl_web.hpp"
 #include "ui/frame/app.hpp"
@@ -79,6 +80,20 @@ EMSCRIPTEN_KEEPALIVE void nimatron_open_file() {
 EMSCRIPTEN_KEEPALIVE void nimatron_cannot(int what) {
   if (web.app != nullptr && what >= 0 && what < static_cast<int>(CannotDo::What::count))
     web.app->feed(CannotDo{static_cast<CannotDo::What>(what)});
+  wake();
+}
+
+/// The buffer has a file of a language: its words (0), its face (1), its bold face (2).
+EMSCRIPTEN_KEEPALIVE void nimatron_language_file(int which) {
+  if (which == 0) web.language_files = {}; // of another one
+  if (which >= 0 && which < 3) web.language_files[static_cast<std::size_t>(which)] = web.buffer;
+}
+
+/// These are all files of the language whose tag is in the buffer; without words, they could not be fetched.
+EMSCRIPTEN_KEEPALIVE void nimatron_speak() {
+  const Language* const language = find_language(web.buffer);
+  const auto& [words, face, bold_face] = web.language_files;
+  if (web.app != nullptr && language != nullptr) web.app->speak(*language, {words, face, bold_face});
   wake();
 }
 

@@ -129,16 +129,20 @@ void App::State::begin() {
   carry_out(step.effects);
 }
 
-void App::State::speak_as_set() {
+const Language& App::State::wanted_language() const {
   const Language* wanted = find_language(model.settings.language());
   if (wanted == nullptr) wanted = find_language(platform::language());
-  if (wanted == nullptr) wanted = &languages[0];
-  if (wanted == &words.language() && !next_words) return;
-  if (needs_no_words(*wanted)) {
-    next_words = Catalogue(*wanted);
+  return wanted == nullptr ? languages[0] : *wanted;
+}
+
+void App::State::speak_as_set() {
+  const Language& wanted = wanted_language();
+  if (&wanted == &words.language() && !next_words) return;
+  if (needs_no_words(wanted)) {
+    next_words = Catalogue(wanted);
     next_face = next_bold_face = "";
-  } else if (const platform::LanguageFiles files = platform::language_files(*wanted); !files.words.empty()) {
-    speak(*wanted, files);
+  } else if (const platform::LanguageFiles files = platform::language_files(wanted); !files.words.empty()) {
+    speak(wanted, files);
   }
   platform::request_frame();
 }
@@ -150,6 +154,7 @@ void App::State::speak(const Language& language, const platform::LanguageFiles& 
 }
 
 void App::speak(const Language& language, const platform::LanguageFiles& files) {
+  if (&language != &state_->wanted_language()) return; // it came late
   if (files.words.empty()) return state_->feed(CannotDo{CannotDo::What::speak});
   state_->speak(language, files);
   platform::request_frame();

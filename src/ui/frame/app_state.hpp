@@ -83,6 +83,7 @@ struct App::State {
   void begin();
   void feed(const Intent& intent);
   void carry_out(const std::vector<Effect>& effects);
+  const Language& wanted_language() const;
   /// In the language that is set, as soon as its words are there.
   void speak_as_set();
   void speak(const Language& language, const platform::LanguageFiles& files);
