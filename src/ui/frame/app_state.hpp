@@ -94,8 +94,6 @@ struct App::State {
     if (intent && !wish) wish = std::move(intent);
   }
   void frame();
-  Layout lesson_layout(const Ui& ui, Layout layout) const;
-  Caption caption_wanted() const;
   // What fills the window (app_screen.cpp, app_table.cpp); one that is not drawn does not compile.
   void screen(Ui& ui, const AtHome& at);
   void screen(Ui& ui, const AtTable& at);
@@ -104,24 +102,10 @@ struct App::State {
   void screen(Ui& ui, const AtCourse& at);
   void screen(Ui& ui, const AtExplorer& at);
   void table(Ui& ui);
-  Message table_heading() const;
   void tell_writing(Ui& ui, const Scene& scene, const std::string& told) const;
   void tell_board(Ui& ui, const Position* drawn);
   void tell_moves(Ui& ui, const Position& position);
   std::string outline_text();
-  void show_what_was(BoardView::Shown& shown, const Layout& layout);
-  void bar(Ui& ui, const Layout& layout);
-  void caption(Ui& ui, const Layout& layout);
-  void point_at(Ui& ui, const Move& move) const;
-  void panel(Ui& ui, const Layout& layout);
-  std::optional<Intent> play_beside(Ui& ui);
-  std::optional<Intent> why_beside(Ui& ui);
-  std::optional<Intent> moves_beside(Ui& ui);
-  std::optional<Intent> lesson_beside(Ui& ui);
-  using Beside = std::optional<Intent> (State::*)(Ui&, const Layout&);
-  std::optional<Intent> setup_beside(Ui& ui, const Layout& layout);
-  std::optional<Intent> presentation_beside(Ui& ui, const Layout& layout);
-  static Beside with_layout(bool setting);
   void banner(Ui& ui);
   void begin_banner(Ui& ui, const Rect& box);
   void loud_banner(Ui& ui, const Banner& shown, const std::string& told, const Rect& room, bool at_top);
