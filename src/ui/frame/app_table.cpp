@@ -169,6 +169,7 @@ struct Laid : TableMode {
     const Rect area = at.caption;
     const Choice& choice = app.stage.choice();
     const Position& position = model.session.current();
+    if (model.looking_back && !moving(model)) return play_on(area);
     if (choice.refused) say_refusal(at, *choice.refused);
     if (!choice.move) return say_last(at);
     if (app.stage.waits_for_confirmation()) {
@@ -180,6 +181,15 @@ struct Laid : TableMode {
       if (size < text_size::body) return in_lines(ui, area, move, ui.theme.text, false);
       line_at(ui, {area.x + area.w / 2, area.y + area.h / 2}, move, size, ui.theme.text, false, 0.5F);
     }
+  }
+
+  void play_on(const Rect& area) const {
+    const float wide = std::min(area.w, 320.0F);
+    const bool by_link = model.session.agreement().by_link(); // there is nothing to be played here
+    const Button on = {.name = by_link ? say(N_("Back to the game")) : say(N_("Play from here")),
+                       .icon = Icon::forward,
+                       .id = "play on"};
+    if (button(ui, on, {area.x + area.w / 2 - wide / 2, area.y, wide, area.h})) app.ask(PlayOn{});
   }
 
   /// At the edge of the table.
@@ -235,7 +245,11 @@ struct AtPlay : Laid {
   void around(const Layout& at) const {
     bar_of_game(at);
     if (at.narrow && at.status.w > 0) status_line(at);
-    if (at.caption.w > 0) end_or_caption(at);
+    if (at.caption.w > 0 && model.session.over() && !moving(model)) {
+      app.ask(end_card(ui, app.situation(), at.ending, ++app.seed));
+    } else if (at.caption.w > 0) {
+      caption(at);
+    }
     if (!app.framed.alone && at.actions.w > 0)
       app.ask(action_bar(ui, app.situation(), at.actions, model.why_open, model.moves_open));
     ui.part = Part::panel;
@@ -270,19 +284,6 @@ struct AtPlay : Laid {
             ui(model.notice ? *model.notice : in_words(model.pace)), text_size::small,
             model.notice ? ui.theme.text : ui.theme.text_quiet, false,
             ui.words.right_to_left() ? 1.0F : 0.0F);
-  }
-
-  void end_or_caption(const Layout& at) const {
-    const Session& session = model.session;
-    const Rect area = at.caption;
-    if (moving(model) || !(session.over() || model.looking_back)) return caption(at);
-    if (session.over()) return app.ask(end_card(ui, app.situation(), at.ending, ++app.seed));
-    const float wide = std::min(area.w, 320.0F);
-    const bool by_link = session.agreement().by_link(); // there is nothing to be played here
-    const Button on = {.name = by_link ? say(N_("Back to the game")) : say(N_("Play from here")),
-                       .icon = Icon::forward,
-                       .id = "play on"};
-    if (button(ui, on, {area.x + area.w / 2 - wide / 2, area.y, wide, area.h})) app.ask(PlayOn{});
   }
 
   void panel(const Layout& at) const {
