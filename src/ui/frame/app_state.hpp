@@ -94,6 +94,11 @@ struct App::State {
     if (intent && !wish) wish = std::move(intent);
   }
   void frame();
+  /// Another frame is wanted at once.
+  bool is_moving(double seconds) const;
+  Ui begin_ui();
+  void claim_gestures() const;
+  void end_ui(Ui& ui);
   // What fills the window (app_screen.cpp, app_table.cpp); one that is not drawn does not compile.
   void screen(Ui& ui, const AtHome& at);
   void screen(Ui& ui, const AtTable& at);
@@ -112,6 +117,10 @@ struct App::State {
   void quiet_banner(Ui& ui, const Banner& shown, const std::string& told, const Rect& room);
   // The keyboard (app_keys.cpp).
   void walk();
+  bool amount_wanted() const;
+  void light(bool was_shown);
+  void walk_by_arrow(bool was_shown);
+  void scroll_by_pages() const;
   void walk_to(std::size_t stop);
   bool walk_to_part(Part from, int by, bool around);
   Part part_now() const;
@@ -124,10 +133,15 @@ struct App::State {
   std::string first_of_sheet() const;
   void follow_arrows();
   void leave_screen();
+  void come_to_screen(std::size_t screen);
   void look_where_it_is();
   void draw_ring(Ui& ui) const;
   void press_from_outside();
   void shortcuts();
+  void escape();
+  void stroke(char key);
+  void answer_by_enter();
+  void step_by_keys();
   std::size_t screen_number() const;
   /// The arrows choose on the board.
   bool board_has_keys() const;
@@ -139,6 +153,8 @@ struct App::State {
   bool is_fault(const std::string& said) const;
   PanelContext situation() const;
   platform::Insets insets() const;
+  /// Nothing lies over it.
+  bool table_shown() const { return model.has_table() && !entry.drawn() && !model.sheet_open(); }
   bool setting_up() const { return model.form() != nullptr; }
   bool dialog() const { return setting_up() || entry.drawn() || model.sheet_open(); }
 };
