@@ -305,6 +305,10 @@ class ViewKit::Painter {
     const Press press = press_area(ui_, cell.id, cell.name, area, cell.press.has_value(), cell.chosen);
     if (press.pressed) ask(cell.press);
     const MuteOutline drawn(ui_);
+    draw_cell(cell, press, area);
+    write_in_cell(cell, area);
+  }
+  void draw_cell(const View::Table::Cell& cell, const Press& press, Rect area) const {
     ImDrawList* draw = ImGui::GetWindowDrawList();
     const ImVec2 low = {area.x + 1, area.y + 1};
     const ImVec2 high = {area.x + area.w - 1, area.y + area.h - 1};
@@ -315,7 +319,6 @@ class ViewKit::Painter {
     if (!cell.bare && (lit || press.focused || cell.chosen))
       draw->AddRect(low, high, color(ui_.theme.focus), radius, 0, 2);
     if (cell.framed) draw->AddRect(low, high, color(ui_.theme.text), radius, 0, cell.bare ? 1.5F : 3.0F);
-    write_in_cell(cell, area);
   }
   void write_in_cell(const View::Table::Cell& cell, Rect area) {
     ImDrawList* draw = ImGui::GetWindowDrawList();

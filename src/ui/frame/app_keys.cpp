@@ -27,11 +27,7 @@ bool any_enter() {
   return pressed(ImGuiKey_Enter) || pressed(ImGuiKey_KeypadEnter) || pressed(ImGuiKey_Space);
 }
 
-/// That the keyboard is used, beside arrows and Enter.
-bool any_other() {
-  return !ImGui::GetIO().InputQueueCharacters.empty() || pressed(ImGuiKey_Escape) || pressed(ImGuiKey_Tab) ||
-         pressed(ImGuiKey_F6) || pressed(ImGuiKey_PageDown) || pressed(ImGuiKey_PageUp);
-}
+bool is_sign(ImWchar c) { return c > ' ' && c < 0x7f && std::isalnum(static_cast<int>(c)) == 0; }
 
 bool amount_typed() {
   const ImVector<ImWchar>& typed = ImGui::GetIO().InputQueueCharacters;
@@ -45,6 +41,13 @@ std::optional<Way> arrow() {
   if (pressed(ImGuiKey_UpArrow, true)) return Way::up;
   if (pressed(ImGuiKey_DownArrow, true)) return Way::down;
   return std::nullopt;
+}
+
+/// The keyboard is used to go somewhere, or to do something.
+bool any_key() {
+  return arrow() || any_enter() || !ImGui::GetIO().InputQueueCharacters.empty() || pressed(ImGuiKey_Escape) ||
+         pressed(ImGuiKey_Tab) || pressed(ImGuiKey_F6) || pressed(ImGuiKey_PageDown) ||
+         pressed(ImGuiKey_PageUp);
 }
 
 /// The window that scrolls with what the keyboard is on; where that does not, the one with most to scroll.
@@ -179,7 +182,7 @@ void App::State::walk() {
       presenting(model) != nullptr && !model.sheet_open(); // then the arrows are the argument's
   const auto way = steps ? std::nullopt : arrow();
   const bool was_shown = focus.shown;
-  if (way || any_enter() || any_other()) focus.shown = true;
+  if (any_key()) focus.shown = true;
   if (amount_typed() && amount_wanted()) focus.at.clear();
   light(was_shown);
   if (!board_has_keys()) {
@@ -407,7 +410,7 @@ void App::State::shortcuts() {
   const bool erasing = stage.choice().typing;       // the last digit of a number
   if (pressed(ImGuiKey_Backspace) && !erasing) stroke('\b');
   for (const ImWchar c : io.InputQueueCharacters) { // wherever it is on the keyboard
-    if (c > ' ' && c < 0x7f && std::isalnum(static_cast<int>(c)) == 0) stroke(static_cast<char>(c));
+    if (is_sign(c)) stroke(static_cast<char>(c));
   }
 }
 

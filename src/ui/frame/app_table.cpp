@@ -263,17 +263,21 @@ struct AtPlay : Laid {
              .shares = true});
   }
 
+  Message status_words(const PanelContext& now) const {
+    const Session& session = model.session;
+    Message out = model.looking_back ? looking_back() : status(session);
+    if (const auto side = side_words(session); side && !session.over()) out = side_by_side(out, *side);
+    if (const auto clocks = clock_line(now)) out = side_by_side(out, *clocks);
+    return out;
+  }
+
   /// Whose turn it is, where no panel says it.
   void status_line(const Layout& at) const {
     const PanelContext now = app.situation();
-    const Session& session = model.session;
-    Message said = model.looking_back ? looking_back() : status(session);
-    if (const auto side = side_words(session); side && !session.over()) said = side_by_side(said, *side);
-    if (const auto clocks = clock_line(now)) said = side_by_side(said, *clocks);
-    if (at.tight && model.notice) said = *model.notice;
+    const Message said = at.tight && model.notice ? *model.notice : status_words(now);
     const Rect row = {at.status.x, at.status.y - 8, at.status.w, 44};
     const float room = row.w - opponent_width(ui, now) - 12;
-    const bool by_card = session.over() && !moving(model) && !reading(); // that of the end says it
+    const bool by_card = model.session.over() && !moving(model) && !reading(); // that of the end says it
     if (!by_card)
       lines_from_start(ui, mirrored(ui, row, {row.x + 2, row.y, room, row.h}), ui(said), text_size::lead,
                        ui.theme.text, true);

@@ -87,35 +87,42 @@ bool search_line(Ui& ui, const Rect& bar, float after, const SearchProgress& pac
   return stop && icon_button(ui, say(N_("Stop searching")), Icon::close, "stop searching", place);
 }
 
+/// What stands between the way back and the settings.
+std::optional<Intent> middle_of_bar(Ui& ui, const Model& model, const Layout& at, const BarContent& content) {
+  const Rect& bar = at.bar;
+  std::optional<Intent> intent;
+  const bool begins = content.shares && !at.narrow; // elsewhere it stands below the table
+  const float after =
+      settings_buttons_width(ui) + 8 + (content.shares ? 44.0F : 0.0F) + (begins ? 44.0F : 0.0F);
+  const float wide = draw_heading(ui, model, at, content, bar.w - before_title - after - 24) + 24;
+  if (at.narrow && content.rules && rules_button(ui, bar, wide)) intent = ShowSheet{RulesSheet{}};
+  const bool search = !at.narrow && !model.known && wants_search(model);
+  if (search && search_line(ui, bar, after, model.pace, content.stops)) intent = StopSearch{};
+  if (content.shares && icon_button(ui, say(N_("Share")), Icon::share, "share", at_end(ui, bar, after - 8)))
+    intent = ShowSheet{Sharing{}};
+  if (begins && icon_button(ui, say(N_("New game")), Icon::plus, "new", at_end(ui, bar, after - 52)))
+    intent = ShowSheet{NewGameSheet{}};
+  return intent;
+}
+
 } // namespace
 
 std::optional<Intent> table_bar(Ui& ui, const Model& model, const Layout& at, const BarContent& content) {
-  const Rect& bar = at.bar;
   std::optional<Intent> intent;
-  const Rect back = mirrored(ui, bar, {bar.x, bar.y, 44, 44});
+  Rect bar = at.bar;
+  const Rect first = mirrored(ui, bar, {bar.x, bar.y, 44, 44});
   if (content.course) {
-    if (icon_button(ui, say(N_("All lessons")), Icon::back, "all lessons", back)) intent = OpenCourse{};
-  } else if (icon_button(ui, say(N_("All games")), Icon::back, "all games", back)) {
+    if (icon_button(ui, say(N_("All lessons")), Icon::back, "all lessons", first)) intent = OpenCourse{};
+  } else if (icon_button(ui, say(N_("All games")), Icon::back, "all games", first)) {
     intent = GoHome{};
   }
-  Rect settings = bar;
   if (at.low) { // upright: the actions stand in it, and below them what of the settings has room
-    settings.y += 46 + at.actions.h + 2;
-    settings.h -= 46 + at.actions.h + 2;
-  } else {
-    const bool begins = content.shares && !at.narrow; // elsewhere it stands below the table
-    const float after =
-        settings_buttons_width(ui) + 8 + (content.shares ? 44.0F : 0.0F) + (begins ? 44.0F : 0.0F);
-    const float wide = draw_heading(ui, model, at, content, bar.w - before_title - after - 24) + 24;
-    if (at.narrow && content.rules && rules_button(ui, bar, wide)) intent = ShowSheet{RulesSheet{}};
-    const bool search = !at.narrow && !model.known && wants_search(model);
-    if (search && search_line(ui, bar, after, model.pace, content.stops)) intent = StopSearch{};
-    if (content.shares && icon_button(ui, say(N_("Share")), Icon::share, "share", at_end(ui, bar, after - 8)))
-      intent = ShowSheet{Sharing{}};
-    if (begins && icon_button(ui, say(N_("New game")), Icon::plus, "new", at_end(ui, bar, after - 52)))
-      intent = ShowSheet{NewGameSheet{}};
+    const float used = 46 + at.actions.h + 2;
+    bar = {bar.x, bar.y + used, bar.w, bar.h - used};
+  } else if (auto wish = middle_of_bar(ui, model, at, content)) {
+    intent = std::move(wish);
   }
-  auto set = settings_buttons(ui, settings, model.settings);
+  auto set = settings_buttons(ui, bar, model.settings);
   return intent ? intent : set;
 }
 
