@@ -204,4 +204,10 @@ ChartScene graph(const Chart& chart, const ChartView& view) {
 
 } // namespace chart_parts
 
+int farthest_point(const Chart& chart) {
+  if (chart.shape != Chart::Shape::graph || chart.points.empty()) return 0;
+  const std::vector<int> moves = chart_parts::reach(chart).moves;
+  return *std::max_element(moves.begin(), moves.end());
+}
+
 } // namespace nimatron
