@@ -46,6 +46,11 @@ bool set_aside_broken(Context& m, const SavedState& kept) {
   return true;
 }
 
+/// Nothing has been learned or set here yet.
+bool untouched(const SavedState& kept) {
+  return kept.learned.empty() && kept.level.empty() && kept.settings == decltype(kept.settings){};
+}
+
 void take_aside(Context& m, const std::string& kept) {
   if (kept.empty()) return;
   if (auto aside = nimatron::load(kept)) {
@@ -82,9 +87,8 @@ void begin_program(Context& m, const SavedState& kept) {
   m.session = Session(Record{new_position(all_games().front()), {}}, seated(m.settings.level, false));
   const bool broken = set_aside_broken(m, kept);
   take_aside(m, kept.aside);
-  const bool resumes = !broken && !kept.session.empty() && kept.link.empty();
-  if (resumes && kept.place == "table") m.screen = AtTable{};
-  if (resumes) {
+  if (!broken && !kept.session.empty() && kept.link.empty()) {
+    if (kept.place == "table") m.screen = AtTable{};
     m.ask(Keep{"opening", "yes"});
     m.opening = true;
   }
@@ -94,9 +98,7 @@ void begin_program(Context& m, const SavedState& kept) {
   m.course = read_progress(kept.course);
   m.practice = read_practice(kept.practice);
   const bool first_visit = kept.learned.empty() && kept.session.empty();
-  const bool untouched =
-      kept.learned.empty() && kept.level.empty() && kept.settings == decltype(kept.settings){};
-  m.first_time = untouched && !broken && m.session.record().moves.empty();
+  m.first_time = untouched(kept) && !broken && m.session.record().moves.empty();
   if (kept.place == "games" && !first_visit) m.screen = AtGames{};
   if (!kept.link.empty()) {
     m.dispatch(OpenRecord{kept.link});

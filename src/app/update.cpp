@@ -140,6 +140,18 @@ Next update(Model model, const Intent& intent) {
   return make_up(std::move(next));
 }
 
+namespace {
+
+/// When the computer's move is due, or is asked about again; < 0: it does not play.
+double machine_tick(const Model& model) {
+  if (!model.at_table() || !machine_plays(model) || search_timed_out(model) || holds_last_move(model))
+    return -1;
+  const bool thinking = !model.chosen_move && !thinks_by_eye(model); // its answer comes by itself
+  return thinking ? std::max(model.machine_due, model.now + look_again) : model.machine_due;
+}
+
+} // namespace
+
 double next_tick(const Model& model) {
   double soonest = -1;
   const auto at = [&](double when) {
@@ -154,10 +166,7 @@ double next_tick(const Model& model) {
     if (due >= 0) at(due);
   }
   if (const double second = clock_tick(model); second >= 0) at(model.now + second);
-  if (model.at_table() && machine_plays(model) && !search_timed_out(model) && !holds_last_move(model)) {
-    const bool thinking = !model.chosen_move && !thinks_by_eye(model); // its answer comes by itself
-    at(thinking ? std::max(model.machine_due, model.now + look_again) : model.machine_due);
-  }
+  if (const double move = machine_tick(model); move >= 0) at(move);
   if (waits_for_search(model) && !search_timed_out(model)) at(model.now + look_for_silence);
   if (search_timed_out(model) && player_by_eye(model)) at(model.now + 1); // its seconds are counted
   return soonest;

@@ -85,6 +85,15 @@ void make_room(Context& m, const Position& start) {
   if (!m.at_table()) go(m, AtTable{});
 }
 
+void refuse(Context& m, const Message& why) {
+  m.error = m.notice = why;
+  m.ask(Announce{why});
+}
+
+bool begins_game(const Action& action) {
+  return std::holds_alternative<NewGame>(action) || std::holds_alternative<Again>(action);
+}
+
 void move_made(Context& m, Session next) {
   const Position before = m.session.current();
   const Seat mover = m.session.to_move();
@@ -123,14 +132,10 @@ void update(Context& m, const Action& action) {
     charge_clock(m);
   }
   auto next = nimatron::apply(m.session, action);
-  if (!next) {
-    m.error = m.notice = next.fault().message;
-    m.ask(Announce{*m.notice});
-    return;
-  }
+  if (!next) return refuse(m, next.fault().message);
   if (m.teaching && std::holds_alternative<Again>(action)) // a lesson once more
     return m.teaching->practice ? m.happened(PracticeAgain{}) : lay_exercise(m);
-  const bool begins = std::holds_alternative<NewGame>(action) || std::holds_alternative<Again>(action);
+  const bool begins = begins_game(action);
   const bool further = begins && m.has_table();
   const bool level_chosen = chooses_level(m, *next);
   const bool verdict_wanted = begins && m.form() != nullptr && m.form()->show_verdict;
@@ -141,8 +146,8 @@ void update(Context& m, const Action& action) {
     session_given(m, action, std::move(*next), further, level_chosen);
     m.verdict_wanted = verdict_wanted;
   }
-  const bool worth_it = !m.game.empty() || moves || (begins && m.session.agreement().by_link());
-  if (worth_it && !m.teaching) keep_game(m);
+  if (m.teaching) return;
+  if (!m.game.empty() || moves || (begins && m.session.agreement().by_link())) keep_game(m);
 }
 
 void update(Context& m, const WhoBegins& begins) {

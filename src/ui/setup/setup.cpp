@@ -168,6 +168,13 @@ struct Chips {
   }
 };
 
+/// What unfolds the others, or folds them.
+Button fold_button(bool all, std::size_t count) {
+  return {.name = all ? say(N_("Show fewer")) : say(N_("Show all {0}"), count),
+          .emphasis = Emphasis::quiet,
+          .id = "more presets"};
+}
+
 } // namespace
 
 /// A chance one first; then two rows of the others, until all are asked for.
@@ -177,9 +184,7 @@ void Setup::presets(Ui& ui, std::uint64_t seed) {
   const auto offered = presets_of(*now_.start.game);
   const bool all = now_.all_presets;
   Chips chips{ui};
-  const Button fold = {.name = all ? say(N_("Show fewer")) : say(N_("Show all {0}"), offered.size()),
-                       .emphasis = Emphasis::quiet,
-                       .id = "more presets"};
+  const Button fold = fold_button(all, offered.size());
   const float fold_wide = chips.width(fold);
   const Button random = {.name = say(N_("Random")), .icon = Icon::dice, .id = "random"};
   if (chips.put(random, chips.width(random))) ask(Randomise{seed});
@@ -194,7 +199,7 @@ void Setup::presets(Ui& ui, std::uint64_t seed) {
       return chips.fits(wide, last ? fold_wide + Chips::gap : 0);
     };
     if (!fits() && chips.x > 0 && (all || chips.rows < rows_folded)) chips.begin_row();
-    if (!fits() && !all && chips.rows == rows_folded) {
+    if (!all && chips.rows == rows_folded && !fits()) {
       if (chips.put(fold, fold_wide)) ask(ShowAllPresets{true});
       return;
     }
