@@ -142,10 +142,10 @@ Next update(Model model, const Intent& intent) {
 
 namespace {
 
-/// When the computer's move is due, or is asked about again; < 0: it does not play.
-double machine_tick(const Model& model) {
+/// When the computer's move is due, or is asked about again.
+std::optional<double> machine_tick(const Model& model) {
   if (!model.at_table() || !machine_plays(model) || search_timed_out(model) || holds_last_move(model))
-    return -1;
+    return std::nullopt;
   const bool thinking = !model.chosen_move && !thinks_by_eye(model); // its answer comes by itself
   return thinking ? std::max(model.machine_due, model.now + look_again) : model.machine_due;
 }
@@ -166,7 +166,7 @@ double next_tick(const Model& model) {
     if (due >= 0) at(due);
   }
   if (const double second = clock_tick(model); second >= 0) at(model.now + second);
-  if (const double move = machine_tick(model); move >= 0) at(move);
+  if (const auto move = machine_tick(model)) at(*move);
   if (waits_for_search(model) && !search_timed_out(model)) at(model.now + look_for_silence);
   if (search_timed_out(model) && player_by_eye(model)) at(model.now + 1); // its seconds are counted
   return soonest;

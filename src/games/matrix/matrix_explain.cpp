@@ -134,6 +134,30 @@ void tell_search(Telling& to, const Grid& board, std::size_t parts) {
   tell_searched_answers(to);
 }
 
+/// The winning move whose reason is told.
+std::optional<nimatron::Move> win_to_show(const Options& options, const Grid& board, const Analysis& analysis,
+                                          const std::optional<TwoLines>& two) {
+  if (two && !two->is_p()) return move_of_proof(board, *two);
+  const auto& wins = analysis.winning;
+  if (wins.empty()) return std::nullopt;
+  // What makes it symmetric as it lies is seen at once.
+  const auto seen = std::find_if(wins.begin(), wins.end(), [&](const nimatron::Move& move) {
+    return !is_misere(options) &&
+           centrally_symmetric(Matrix::play(options, board, *std::get_if<LineMove>(&move)));
+  });
+  return seen != wins.end() ? *seen : wins.front();
+}
+
+void tell_verdict(Telling& to, Outcome outcome, const std::optional<nimatron::Move>& win) {
+  if (outcome == Outcome::P) {
+    to.loses();
+  } else if (win) {
+    to.wins(*win);
+  } else if (outcome == Outcome::N) {
+    to.brief(claims::WhoWins{Outcome::N});
+  }
+}
+
 } // namespace
 
 Explanation Matrix::explain(const Options& options, const Grid& board, const Analysis& analysis) {
@@ -148,29 +172,12 @@ Explanation Matrix::explain(const Options& options, const Grid& board, const Ana
     return std::move(to.steps);
   }
   const auto two = is_misere(options) ? std::nullopt : two_lines(board);
-  std::optional<nimatron::Move> win;
-  if (two && !two->is_p()) {
-    win = move_of_proof(board, *two);
-  } else if (!analysis.winning.empty()) {
-    // What makes it symmetric as it lies is seen at once.
-    const auto seen =
-        std::find_if(analysis.winning.begin(), analysis.winning.end(), [&](const nimatron::Move& move) {
-          return !is_misere(options) &&
-                 centrally_symmetric(play(options, board, *std::get_if<LineMove>(&move)));
-        });
-    win = seen != analysis.winning.end() ? *seen : analysis.winning.front();
-  }
+  std::optional<nimatron::Move> win = win_to_show(options, board, analysis, two);
   std::optional<claims::ImagesAfter> images;
   if (analysis.outcome == Outcome::N && !is_misere(options) && !two && !matrix_chains(board))
     images = images_after(board, win);
   if (images) win = images->move; // the reason is of this move
-  if (analysis.outcome == Outcome::P) {
-    to.loses();
-  } else if (win) {
-    to.wins(*win);
-  } else if (analysis.outcome == Outcome::N) {
-    to.brief(claims::WhoWins{Outcome::N});
-  }
+  tell_verdict(to, analysis.outcome, win);
   // Copying through the centre is the simpler reason where there is one.
   if (two && !(two->is_p() && centrally_symmetric(board))) {
     tell_two_lines(to, board, *two);
