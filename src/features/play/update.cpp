@@ -85,6 +85,14 @@ void make_room(Context& m, const Position& start) {
   if (!m.at_table()) go(m, AtTable{});
 }
 
+/// Otherwise the clock goes on from what was used for the move.
+bool out_of_time(Context& m) {
+  if (m.ticking_since < 0) return false;
+  if (time_left(m, m.session.to_move()) == 0) return true;
+  charge_clock(m);
+  return false;
+}
+
 void refuse(Context& m, const Message& why) {
   m.error = m.notice = why;
   m.ask(Announce{why});
@@ -127,10 +135,7 @@ void session_given(Context& m, const Action& action, Session next, bool further,
 
 void update(Context& m, const Action& action) {
   const bool moves = std::holds_alternative<PlayMove>(action);
-  if (moves && m.ticking_since >= 0) {
-    if (time_left(m, m.session.to_move()) == 0) return flag_falls(m);
-    charge_clock(m);
-  }
+  if (moves && out_of_time(m)) return flag_falls(m);
   auto next = nimatron::apply(m.session, action);
   if (!next) return refuse(m, next.fault().message);
   if (m.teaching && std::holds_alternative<Again>(action)) // a lesson once more

@@ -158,6 +158,20 @@ void tell_verdict(Telling& to, Outcome outcome, const std::optional<nimatron::Mo
   }
 }
 
+void tell_reason(Telling& to, const Options& options, const Grid& board, const std::optional<TwoLines>& two,
+                 const std::optional<claims::ImagesAfter>& images, std::size_t parts) {
+  // Copying through the centre is the simpler reason where there is one.
+  if (two && !(two->is_p() && centrally_symmetric(board))) {
+    tell_two_lines(to, board, *two);
+  } else if (!is_misere(options) && centrally_symmetric(board)) {
+    tell_symmetry(to, board);
+  } else if (images) {
+    to.brief(*images);
+  } else if (is_misere(options) || (!tell_mirror(to, board) && !tell_chains(to, board))) {
+    tell_search(to, board, parts);
+  }
+}
+
 } // namespace
 
 Explanation Matrix::explain(const Options& options, const Grid& board, const Analysis& analysis) {
@@ -178,16 +192,7 @@ Explanation Matrix::explain(const Options& options, const Grid& board, const Ana
     images = images_after(board, win);
   if (images) win = images->move; // the reason is of this move
   tell_verdict(to, analysis.outcome, win);
-  // Copying through the centre is the simpler reason where there is one.
-  if (two && !(two->is_p() && centrally_symmetric(board))) {
-    tell_two_lines(to, board, *two);
-  } else if (!is_misere(options) && centrally_symmetric(board)) {
-    tell_symmetry(to, board);
-  } else if (images) {
-    to.brief(*images);
-  } else if (is_misere(options) || (!tell_mirror(to, board) && !tell_chains(to, board))) {
-    tell_search(to, board, parts.size());
-  }
+  tell_reason(to, options, board, two, images, parts.size());
   if (win) to.other_wins(*win);
   return std::move(to.steps);
 }
