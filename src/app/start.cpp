@@ -46,6 +46,31 @@ bool set_aside_broken(Context& m, const SavedState& kept) {
   return true;
 }
 
+/// Nothing has been learned or set here yet.
+bool untouched(const SavedState& kept) {
+  return kept.learned.empty() && kept.level.empty() && kept.settings == decltype(kept.settings){};
+}
+
+void take_aside(Context& m, const std::string& kept) {
+  if (kept.empty()) return;
+  if (auto aside = nimatron::load(kept)) {
+    m.aside = std::move(*aside);
+  } else {
+    m.ask(SetAside{"aside", "aside.broken"});
+  }
+}
+
+/// The session that lies there is shown as it was left.
+void resume(Context& m) {
+  m.win_noted = m.session.finished();
+  const std::optional<Message> notice = m.notice;
+  m.looking_back = looks_back(m.session);
+  m.lines = move_rows(m.session);
+  session_changed(m);
+  m.session_to_keep = m.session_to_keep && m.game.empty(); // it is kept by that name
+  m.notice = notice;
+}
+
 } // namespace
 
 void begin_program(Context& m, const SavedState& kept) {
@@ -61,33 +86,19 @@ void begin_program(Context& m, const SavedState& kept) {
   m.framed = !kept.framed.empty();
   m.session = Session(Record{new_position(all_games().front()), {}}, seated(m.settings.level, false));
   const bool broken = set_aside_broken(m, kept);
-  if (!kept.aside.empty()) {
-    if (auto aside = nimatron::load(kept.aside)) {
-      m.aside = std::move(*aside);
-    } else {
-      m.ask(SetAside{"aside", "aside.broken"});
-    }
-  }
-  const bool resumes = !broken && !kept.session.empty() && kept.link.empty();
-  if (resumes && kept.place == "table") m.screen = AtTable{};
-  if (resumes) {
+  take_aside(m, kept.aside);
+  if (!broken && !kept.session.empty() && kept.link.empty()) {
+    if (kept.place == "table") m.screen = AtTable{};
     m.ask(Keep{"opening", "yes"});
     m.opening = true;
   }
-  m.win_noted = m.session.finished();
-  const std::optional<Message> notice = m.notice;
-  m.looking_back = looks_back(m.session);
-  m.lines = move_rows(m.session);
-  session_changed(m);
-  m.session_to_keep = m.session_to_keep && m.game.empty(); // it is kept by that name
-  m.notice = notice;
+  resume(m);
   m.learned = static_cast<std::size_t>(
       std::clamp(std::atoi(kept.learned.c_str()), 0, static_cast<int>(count_of_first_steps)));
   m.course = read_progress(kept.course);
   m.practice = read_practice(kept.practice);
   const bool first_visit = kept.learned.empty() && kept.session.empty();
-  m.first_time = kept.learned.empty() && m.session.record().moves.empty() && !broken && kept.level.empty() &&
-                 kept.settings == decltype(kept.settings){};
+  m.first_time = untouched(kept) && !broken && m.session.record().moves.empty();
   if (kept.place == "games" && !first_visit) m.screen = AtGames{};
   if (!kept.link.empty()) {
     m.dispatch(OpenRecord{kept.link});

@@ -140,26 +140,33 @@ Next update(Model model, const Intent& intent) {
   return make_up(std::move(next));
 }
 
+namespace {
+
+/// When the computer's move is due, or is asked about again.
+std::optional<double> machine_tick(const Model& model) {
+  if (!model.at_table() || !machine_plays(model) || search_timed_out(model) || holds_last_move(model))
+    return std::nullopt;
+  const bool thinking = !model.chosen_move && !thinks_by_eye(model); // its answer comes by itself
+  return thinking ? std::max(model.machine_due, model.now + look_again) : model.machine_due;
+}
+
+} // namespace
+
 double next_tick(const Model& model) {
   double soonest = -1;
   const auto at = [&](double when) {
     const double left = std::max(0.0, when - model.now);
     soonest = soonest < 0 ? left : std::min(soonest, left);
   };
-  if (model.sound_due >= 0) at(model.sound_due);
-  if (model.review_due >= 0) at(model.review_due);
-  if (model.lesson_due >= 0) at(model.lesson_due);
-  if (model.arrival_due >= 0) at(model.arrival_due);
-  if (model.send_due >= 0) at(model.send_due);
-  if (model.setting_told_until >= 0) at(model.setting_told_until);
-  if (model.activity && model.activity->closes_at >= 0) at(model.activity->closes_at);
-  if (const double second = clock_tick(model); second >= 0) at(model.now + second);
-  if (const double clock = practice_tick(model); clock >= 0) at(clock);
-  if (const Presenting* film = presenting(model); film != nullptr && film->due >= 0) at(film->due);
-  if (model.at_table() && machine_plays(model) && !search_timed_out(model) && !holds_last_move(model)) {
-    const bool thinking = !model.chosen_move && !thinks_by_eye(model); // its answer comes by itself
-    at(thinking ? std::max(model.machine_due, model.now + look_again) : model.machine_due);
+  const Presenting* film = presenting(model);
+  for (const double due :
+       {model.sound_due, model.review_due, model.lesson_due, model.arrival_due, model.send_due,
+        model.setting_told_until, practice_tick(model), film != nullptr ? film->due : -1,
+        model.activity ? model.activity->closes_at : -1}) {
+    if (due >= 0) at(due);
   }
+  if (const double second = clock_tick(model); second >= 0) at(model.now + second);
+  if (const auto move = machine_tick(model)) at(*move);
   if (waits_for_search(model) && !search_timed_out(model)) at(model.now + look_for_silence);
   if (search_timed_out(model) && player_by_eye(model)) at(model.now + 1); // its seconds are counted
   return soonest;

@@ -80,6 +80,24 @@ bool counts_by_nim_sum(const Position& position) {
   return true;
 }
 
+/// Given away: what the other side answers, and what that answer is worth.
+Step with_reply(const Position& position, claims::MoveJudged judged, const Position& left,
+                const Analysis& after) {
+  using With = claims::MoveJudged::With;
+  // The one that is worked out there, where one is.
+  const auto told = explain(left, after).front().claim.move();
+  const Move answer = told ? *told : *win_to_name(left, after);
+  judged.with = With::reply;
+  // Every impartial game here counts like heaps of Nim; the sum of a partisan one is not said so simply.
+  const bool win_or_loss = judged.before == Outcome::N || judged.before == Outcome::P;
+  if (after.grundy && *after.grundy != 0 && !position.game->partisan && win_or_loss) {
+    judged.with = counts_by_nim_sum(left) ? With::sum_reply : With::grundy_reply;
+    judged.number = *after.grundy;
+  }
+  const Move& made = judged.made;
+  return Step{judged, Answers{{{made, answer, in_words(position, made, answer)}}, false}};
+}
+
 } // namespace
 
 std::optional<Step> explain_move(const Position& position, const Move& move, const Analysis& before,
@@ -106,17 +124,7 @@ std::optional<Step> explain_move(const Position& position, const Move& move, con
   } else if (known.after == Outcome::N && (after.winning.empty() || match)) {
     if (ends) judged.with = With::the_end;
   } else if (known.after == Outcome::N) {
-    // The one that is worked out there, where one is.
-    const auto told = explain(left, after).front().claim.move();
-    const Move answer = told ? *told : *win_to_name(left, after);
-    judged.with = With::reply;
-    // Every impartial game here counts like heaps of Nim; the sum of a partisan one is not said so simply.
-    const bool win_or_loss = known.before == Outcome::N || known.before == Outcome::P;
-    if (after.grundy && *after.grundy != 0 && !position.game->partisan && win_or_loss) {
-      judged.with = counts_by_nim_sum(left) ? With::sum_reply : With::grundy_reply;
-      judged.number = *after.grundy;
-    }
-    return Step{judged, Answers{{{move, answer, in_words(position, move, answer)}}, false}};
+    return with_reply(position, judged, left, after);
   }
   return Step{judged};
 }

@@ -36,6 +36,34 @@ Message in_words(const Period& period) {
   return say(N_("The values repeat with period {0} from heaps of {1} on."), period.length, period.first);
 }
 
+namespace {
+
+/// In short.
+void brief_heaps(Telling& to, const Sums& sums, const std::optional<Change>& win, Count cycle) {
+  if (cycle != 0) {
+    to.brief(claims::RemaindersCount{cycle, sums.value});
+  } else {
+    to.brief(claims::HeapsCountAs{sums.value});
+  }
+  brief_sums(to, sums, win, true);
+}
+
+void brief_single_heap(Telling& to, Count heap, const std::optional<Change>& win, Count cycle,
+                       bool by_symmetry) {
+  if (win && is_over(play(to.position, win->move))) {
+    to.brief(claims::EndsTheGame{win->move});
+  } else if (cycle != 0) {
+    to.brief(win ? Claim(claims::TakeJustRemainder{heap, cycle, *std::get_if<HeapMove>(&win->move)})
+                 : Claim(claims::NoMultipleTaken{heap, cycle}));
+  } else if (by_symmetry) {
+    to.brief(claims::TakesTheMiddle{win->move});
+  } else {
+    to.brief(win ? Claim(claims::ValueIsNotZero{win->move}) : Claim(claims::ValueIsZero{}));
+  }
+}
+
+} // namespace
+
 Explanation explain_by_values(const Position& position, const Analysis& analysis, const Valued& valued,
                               FunctionRef<Count(Count)> value) {
   const Heaps& board = *std::get_if<Heaps>(&position.board);
@@ -60,29 +88,17 @@ Explanation explain_by_values(const Position& position, const Analysis& analysis
   } else {
     to.loses();
   }
-  const Count cycle = valued.cycle;
-  if (single && win && is_over(play(position, win->move))) {
-    to.brief(claims::EndsTheGame{win->move});
-  } else if (single && cycle != 0) {
-    const Count heap = *std::max_element(board.size.begin(), board.size.end());
-    to.brief(win ? Claim(claims::TakeJustRemainder{heap, cycle, *std::get_if<HeapMove>(&win->move)})
-                 : Claim(claims::NoMultipleTaken{heap, cycle}));
-  } else if (cycle != 0) {
-    to.brief(claims::RemaindersCount{cycle, sums.value});
-    brief_sums(to, sums, win, true);
-  } else if (by_symmetry) {
-    to.brief(claims::TakesTheMiddle{win->move});
-  } else if (single) {
-    to.brief(win ? Claim(claims::ValueIsNotZero{win->move}) : Claim(claims::ValueIsZero{}));
+  const Count largest = *std::max_element(board.size.begin(), board.size.end());
+  if (single) {
+    brief_single_heap(to, largest, win, valued.cycle, by_symmetry);
   } else {
-    to.brief(claims::HeapsCountAs{sums.value});
-    brief_sums(to, sums, win, true);
+    brief_heaps(to, sums, win, valued.cycle);
   }
   if (valued.misere) {
     to.tell(claims::MisereRuleOfValues{});
     to.tell(claims::ZeroLeavesOne{});
   }
-  if (!by_symmetry) tell_what_counts(to, valued, *std::max_element(board.size.begin(), board.size.end()));
+  if (!by_symmetry) tell_what_counts(to, valued, largest);
   if (!single) {
     tell_sums(to, sums, win, value);
   } else if (!win) {

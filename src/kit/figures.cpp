@@ -114,89 +114,107 @@ float height(Ui& ui, Scale by, const BinaryTable& table, float width) {
 ///     1.      24     24    1 1 0 0 0
 ///     ...
 ///     sum             9    0 1 0 0 1
-void draw(Ui& ui, Scale by, const BinaryTable& table) {
-  const float row = by(binary_row_height);
-  const float width = ImGui::GetContentRegionAvail().x;
-  const BinaryLayout layout = lay_out(ui, by, table, width);
-  const bool reduced = !layout.value_head.empty();
-  const float name_width = layout.name_width;
-  const float size_width = layout.size_width;
-  const float value_width = layout.value_width;
-  const float full = layout.full;
-  const float height = layout.height;
-  const std::size_t shown = layout.shown;
-  Digits digits = layout.digits;
-  const bool cut = shown < table.heap.size();
-  const float head_row = by(binary_head_height);
+struct DrawnBinary {
+  Ui& ui;
+  Scale by;
+  const BinaryTable& table;
+  const BinaryLayout& layout;
+  ImVec2 at = ImGui::GetCursorScreenPos();
+  float y = at.y + by(binary_head_height) / 2; // of the row that is next
+  Digits digits = {layout.digits.left + at.x, layout.digits.pitch, layout.digits.columns};
+  float row = by(binary_row_height);
+  float sizes = at.x + layout.name_width + layout.size_width; // where they end
+  float values = sizes + layout.value_width;
 
-  const bool scrolls = layout.scrolls(width);
-  if (scrolls) {
-    ImGui::BeginChild(ImGui::GetID(&table), {0, height + 12}, 0, ImGuiWindowFlags_HorizontalScrollbar);
-    ImGui::Dummy({full, height});
-    ImGui::SetCursorPos({0, 0});
+  /// Columns with an odd number of ones stand out.
+  void odd_columns() const {
+    for (int bit = 0; bit < digits.columns; ++bit) {
+      if ((table.sum >> bit & 1) == 0) continue;
+      const Rect band = {digits.x(bit) - digits.pitch / 2 + 1, at.y, digits.pitch - 2, layout.height - by(4)};
+      fill_rect(band, color(ui.theme.accent, 0.14F), 5);
+    }
   }
-  const ImVec2 at = ImGui::GetCursorScreenPos();
-  digits.left += at.x;
-  for (int bit = 0; bit < digits.columns; ++bit) {
-    if ((table.sum >> bit & 1) == 0) continue;
-    const Rect band = {digits.x(bit) - digits.pitch / 2 + 1, at.y, digits.pitch - 2, height - by(4)};
-    fill_rect(band, color(ui.theme.accent, 0.14F), 5);
+
+  void heads() {
+    const auto head = [&](const std::string& words, float x, float anchor) {
+      line_at(ui, {x, y}, words, by(text_size::least), ui.theme.text_quiet, false, anchor);
+    };
+    head(layout.heap_head, at.x + by(7), 0);
+    head(layout.size_head, sizes, 1);
+    head(layout.value_head, values, 1);
+    binary_heads(ui, by, digits, y);
+    y = at.y + by(binary_head_height) + row / 2 + by(2);
   }
-  float y = at.y + head_row / 2;
-  const auto head = [&](const std::string& words, float x, float anchor) {
-    line_at(ui, {x, y}, words, by(text_size::least), ui.theme.text_quiet, false, anchor);
-  };
-  head(layout.heap_head, at.x + by(7), 0);
-  head(layout.size_head, at.x + name_width + size_width, 1);
-  head(layout.value_head, at.x + name_width + size_width + value_width, 1);
-  binary_heads(ui, by, digits, y);
-  y = at.y + head_row + row / 2 + by(2);
-  const auto line = [&](const std::string& name, std::optional<Count> size, Count value, Rgb ink, bool bold) {
+
+  void line(const std::string& name, std::optional<Count> size, Count value, Rgb ink, bool bold) {
     line_at(ui, {at.x + by(7), y}, name, by(text_size::small), ui.theme.text_quiet);
-    const float right = at.x + name_width + size_width;
-    if (size) line_at(ui, {right, y}, std::to_string(*size), by(text_size::body), ink, bold, 1);
-    if (reduced)
-      line_at(ui, {right + value_width, y}, std::to_string(value), by(text_size::body), ink, bold, 1);
+    if (size) line_at(ui, {sizes, y}, std::to_string(*size), by(text_size::body), ink, bold, 1);
+    if (!layout.value_head.empty())
+      line_at(ui, {values, y}, std::to_string(value), by(text_size::body), ink, bold, 1);
     binary_row(ui, by, digits, y, value, table.sum, ink, bold);
     y += row;
-  };
-  for (std::size_t i = 0; i < shown; ++i) {
-    // The heap to change is always among those shown.
-    const std::size_t heap =
-        cut && i + 1 == shown && table.changed && *table.changed >= shown ? *table.changed : i;
-    const bool changed = table.changed == heap;
-    if (changed) outline({at.x + 1, y - row / 2 + 1, full - 2, row * 2 - 2}, color(ui.theme.accent), 7);
-    line(std::to_string(heap + 1) + ".", table.heap[heap], table.value[heap], ui.theme.text, false);
-    if (!changed) continue;
-    line("\xe2\x86\x92", table.rest, table.leave, ui.theme.accent, true);
   }
-  if (cut) {
+
+  /// The heap to change is always among those shown.
+  void heaps() {
+    const std::size_t shown = layout.shown;
+    const bool cut = shown < table.heap.size();
+    for (std::size_t i = 0; i < shown; ++i) {
+      const std::size_t heap =
+          cut && i + 1 == shown && table.changed && *table.changed >= shown ? *table.changed : i;
+      const bool changed = table.changed == heap;
+      if (changed)
+        outline({at.x + 1, y - row / 2 + 1, layout.full - 2, row * 2 - 2}, color(ui.theme.accent), 7);
+      line(std::to_string(heap + 1) + ".", table.heap[heap], table.value[heap], ui.theme.text, false);
+      if (changed) line("\xe2\x86\x92", table.rest, table.leave, ui.theme.accent, true);
+    }
+    if (!cut) return;
     line_at(ui, {at.x, y},
             ui(say(N_("{0, plural, one {and {0} more heap} other {and {0} more heaps}}"),
                    static_cast<Count>(table.heap.size() - shown))),
             by(text_size::small), ui.theme.text_quiet);
     y += row;
   }
-  canvas()->AddLine({at.x, y - row / 2}, {at.x + full, y - row / 2}, color(ui.theme.line), 1.5F);
-  y += by(4);
-  if (!table.ones.empty()) {
+
+  /// The sum, or how many ones there are in each column.
+  void sum() {
+    canvas()->AddLine({at.x, y - row / 2}, {at.x + layout.full, y - row / 2}, color(ui.theme.line), 1.5F);
+    y += by(4);
+    if (table.ones.empty()) {
+      line_at(ui, {at.x, y}, "\xe2\x8a\x95", by(text_size::body), ui.theme.text_quiet, true);
+      const Count sum = table.sum_shown();
+      line_at(ui, {values, y}, table.sum_words(), by(text_size::body), ui.theme.text, true,
+              1); // under what is added
+      return binary_row(ui, by, digits, y, sum, table.sum, sum == 0 ? ui.theme.text_quiet : ui.theme.accent,
+                        true);
+    }
     line_at(ui, {at.x, y}, "mod " + std::to_string(table.modulus), by(text_size::small), ui.theme.text_quiet);
     for (int bit = 0; bit < digits.columns; ++bit) {
       const Count ones = table.ones[static_cast<std::size_t>(bit)];
       line_at(ui, {digits.x(bit), y}, std::to_string(ones), by(text_size::body),
               ones == 0 ? ui.theme.text_quiet : ui.theme.accent, true, 0.5F);
     }
-  } else {
-    line_at(ui, {at.x, y}, "\xe2\x8a\x95", by(text_size::body), ui.theme.text_quiet, true);
-    const Count sum = table.sum_shown();
-    line_at(ui, {at.x + name_width + size_width + value_width, y}, table.sum_words(), by(text_size::body),
-            ui.theme.text, true, 1); // under what is added
-    binary_row(ui, by, digits, y, sum, table.sum, sum == 0 ? ui.theme.text_quiet : ui.theme.accent, true);
   }
+};
+
+void draw(Ui& ui, Scale by, const BinaryTable& table) {
+  const float width = ImGui::GetContentRegionAvail().x;
+  const BinaryLayout layout = lay_out(ui, by, table, width);
+  const bool scrolls = layout.scrolls(width);
+  if (scrolls) {
+    ImGui::BeginChild(ImGui::GetID(&table), {0, layout.height + 12}, 0, ImGuiWindowFlags_HorizontalScrollbar);
+    ImGui::Dummy({layout.full, layout.height});
+    ImGui::SetCursorPos({0, 0});
+  }
+  DrawnBinary drawn{ui, by, table, layout};
+  drawn.odd_columns();
+  drawn.heads();
+  drawn.heaps();
+  drawn.sum();
   if (scrolls) {
     ImGui::EndChild();
   } else {
-    ImGui::Dummy({width, height});
+    ImGui::Dummy({width, layout.height});
   }
 }
 

@@ -157,32 +157,73 @@ void put_levels_right(std::vector<OutlinePart>& parts) {
 
 } // namespace
 
-std::vector<OutlinePart> Outline::parts(const std::vector<Named>& named) const {
-  // A text on a control is part of what that says of itself, unless its name has said it already.
-  std::vector<std::string> extra(entries_.size());
-  std::vector<bool> taken(entries_.size());
-  std::vector<int> heads(entries_.size());
+/// The smallest control that a text lies on.
+std::optional<std::size_t> Outline::control_under(const Entry& text) const {
+  std::optional<std::size_t> on;
+  for (std::size_t j = 0; j < entries_.size(); ++j) {
+    const Entry& one = entries_[j];
+    if (one.kind != Entry::Kind::control || one.window != text.window || one.part != text.part) continue;
+    if (!lies_in(text.area, one.area)) continue;
+    if (!on || one.area.w * one.area.h <= entries_[*on].area.w * entries_[*on].area.h) on = j;
+  }
+  return on;
+}
+
+/// A text on a control is part of what that says of itself, unless its name has said it already.
+std::vector<Outline::Written> Outline::written(const std::vector<Named>& named) const {
+  std::vector<Written> out(entries_.size());
   for (std::size_t i = 0; i < entries_.size(); ++i) {
     const Entry& text = entries_[i];
     if (text.kind == Entry::Kind::control)
-      heads[i] = std::max(heads[i], text.level); // its words may stand before it
+      out[i].level = std::max(out[i].level, text.level); // its words may stand before it
     if (text.kind != Entry::Kind::text || text.area.w <= 0) continue;
-    std::optional<std::size_t> on; // the smallest
-    for (std::size_t j = 0; j < entries_.size(); ++j) {
-      const Entry& one = entries_[j];
-      if (one.kind != Entry::Kind::control || one.window != text.window || one.part != text.part) continue;
-      if (!lies_in(text.area, one.area)) continue;
-      if (!on || one.area.w * one.area.h <= entries_[*on].area.w * entries_[*on].area.h) on = j;
-    }
+    const auto on = control_under(text);
     if (!on) continue;
     const Named& what = named[entries_[*on].named];
     const bool said = says(what.name, text.words);
     if (what.role == Role::text && !said) continue; // it stands beside what it is told by
-    taken[i] = true;
-    if (what.role == Role::text && what.name == text.words) heads[*on] = std::max(heads[*on], text.level);
-    if (!said) extra[*on] += (extra[*on].empty() ? "" : " ") + text.words;
+    out[i].taken = true;
+    Written& under = out[*on];
+    if (what.role == Role::text && what.name == text.words) under.level = std::max(under.level, text.level);
+    if (!said) under.extra += (under.extra.empty() ? "" : " ") + text.words;
   }
+  return out;
+}
 
+OutlineNode Outline::made_of(const Entry& entry, const Written& written, const std::vector<Named>& named) {
+  OutlineNode node;
+  if (entry.kind == Entry::Kind::control) {
+    node = node_of(named[entry.named]);
+    node.extra = written.extra;
+    node.level = written.level;
+    if (written.level > 0) node.kind = OutlineNode::Kind::heading;
+    if (!entry.words.empty()) node.name = entry.words;
+    return node;
+  }
+  node.name = entry.words;
+  node.id = entry.id;
+  switch (entry.kind) {
+  case Entry::Kind::begin:
+    node.kind = OutlineNode::Kind::block;
+    node.block = entry.block;
+    break;
+  case Entry::Kind::button:
+  case Entry::Kind::field:
+    node.kind = entry.kind == Entry::Kind::field ? OutlineNode::Kind::field : OutlineNode::Kind::control;
+    node.role = Role::button;
+    break;
+  case Entry::Kind::text:
+    node.kind = entry.level > 0 ? OutlineNode::Kind::heading : OutlineNode::Kind::text;
+    node.level = entry.level;
+    break;
+  case Entry::Kind::control:
+  case Entry::Kind::end: break;
+  }
+  return node;
+}
+
+std::vector<OutlinePart> Outline::parts(const std::vector<Named>& named) const {
+  const std::vector<Written> all = written(named);
   constexpr std::array order = {Part::bar, Part::board, Part::actions, Part::panel, Part::whole};
   std::vector<OutlinePart> out;
   for (const Part part : order) {
@@ -190,49 +231,15 @@ std::vector<OutlinePart> Outline::parts(const std::vector<Named>& named) const {
     std::vector<std::vector<OutlineNode>*> open = {&made.nodes};
     for (std::size_t i = 0; i < entries_.size(); ++i) {
       const Entry& entry = entries_[i];
-      if (entry.part != part || taken[i]) continue;
-      std::vector<OutlineNode>& here = *open.back();
-      switch (entry.kind) {
-      case Entry::Kind::text: {
-        OutlineNode node;
-        node.kind = entry.level > 0 ? OutlineNode::Kind::heading : OutlineNode::Kind::text;
-        node.level = entry.level;
-        node.name = entry.words;
-        here.push_back(std::move(node));
-        break;
-      }
-      case Entry::Kind::control:
-        here.push_back(node_of(named[entry.named]));
-        if (!entry.words.empty()) here.back().name = entry.words;
-        here.back().extra = extra[i];
-        if (heads[i] > 0) here.back().kind = OutlineNode::Kind::heading;
-        here.back().level = heads[i];
-        break;
-      case Entry::Kind::button:
-      case Entry::Kind::field: {
-        OutlineNode node;
-        const bool field = entry.kind == Entry::Kind::field;
-        node.kind = field ? OutlineNode::Kind::field : OutlineNode::Kind::control;
-        node.role = Role::button;
-        node.id = entry.id;
-        node.name = entry.words;
-        here.push_back(std::move(node));
-        break;
-      }
-      case Entry::Kind::begin: {
-        OutlineNode node;
-        node.kind = OutlineNode::Kind::block;
-        node.block = entry.block;
-        node.id = entry.id;
-        node.name = entry.words;
-        here.push_back(std::move(node));
-        open.push_back(&here.back().children); // nothing is added to `here` before this has ended
-        break;
-      }
-      case Entry::Kind::end:
+      if (entry.part != part || all[i].taken) continue;
+      if (entry.kind == Entry::Kind::end) {
         if (open.size() > 1) open.pop_back();
-        break;
+        continue;
       }
+      std::vector<OutlineNode>& here = *open.back();
+      here.push_back(made_of(entry, all[i], named));
+      // Nothing is added to `here` before the block has ended.
+      if (entry.kind == Entry::Kind::begin) open.push_back(&here.back().children);
     }
     if (!made.nodes.empty()) out.push_back(std::move(made));
   }

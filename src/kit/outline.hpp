@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -111,6 +112,15 @@ class Outline {
     int level = 0; // of a heading, by its size: 1 the largest; 0: none
   };
   void add(const Ui& ui, Entry entry);
+  /// What is drawn on an entry, or around it.
+  struct Written {
+    bool taken = false; // it is part of what a control says of itself
+    std::string extra = {};
+    int level = 0; // of a heading, as in Entry
+  };
+  std::optional<std::size_t> control_under(const Entry& text) const;
+  std::vector<Written> written(const std::vector<Named>& named) const;
+  static OutlineNode made_of(const Entry& entry, const Written& written, const std::vector<Named>& named);
 
   std::vector<Entry> entries_;
   std::vector<Drawn> drawn_;

@@ -143,65 +143,91 @@ Press line_of_list(Ui& ui, Id id, const Message& name, Rect area, bool chosen) {
   return press;
 }
 
+namespace {
+
+/// A button as it looks now.
+struct Face {
+  Rgb fill;
+  Rgb ink;
+  ImU32 stroke;
+  float alpha;
+  bool filled;
+  float icon; // its size; 0: there is none
+};
+
+Face face_of(const Ui& ui, const Button& what, const Press& press) {
+  const Theme& theme = ui.theme;
+  const bool filled = what.emphasis == Emphasis::primary || what.chosen;
+  Rgb fill = filled ? theme.accent : theme.panel_raised;
+  const Rgb ink = filled ? theme.accent_text : theme.text;
+  if (press.held) {
+    fill = mix(fill, theme.text, 0.18F);
+  } else if (press.hovered) {
+    fill = mix(fill, theme.text, 0.08F);
+  }
+  const float alpha = what.enabled ? 1.0F : 0.4F;
+  // Opaque even where it is faint: strokes that overlap must not show.
+  const ImU32 stroke = color(mix(filled ? fill : theme.panel, ink, alpha));
+  return {fill, ink, stroke, alpha, filled, what.icon == Icon::none ? 0.0F : 20.0F};
+}
+
+void draw_plate(const Ui& ui, const Button& what, const Press& press, const Face& face, Rect area) {
+  const float radius = corner(area);
+  const bool bare = what.emphasis == Emphasis::quiet && !what.chosen && !press.hovered && !press.held;
+  if (!bare) draw()->AddRectFilled(top_left(area), bottom_right(area), color(face.fill, face.alpha), radius);
+  if (what.emphasis == Emphasis::secondary && !what.chosen)
+    draw()->AddRect(top_left(area), bottom_right(area), color(ui.theme.line, face.alpha), radius);
+}
+
+/// Icon above words, as in the action bar of a phone.
+void draw_stacked(Ui& ui, Icon icon, std::string words, const Face& face, Rect area) {
+  const float center = area.x + area.w / 2;
+  const float room = area.w - 2;
+  const bool bold = face.filled && fits_bold(ui, words, room); // rather than cut off
+  const float size = std::min(fit(ui, words, text_size::small, bold, room),
+                              std::max(text_size::least, 0.42F * area.h) / ui.letters);
+  draw_icon(draw(), mirrored(ui, icon), {center, area.y + area.h * 0.36F}, face.icon, face.stroke);
+  line_at(ui, {center, area.y + area.h * 0.76F}, words, size, face.ink, bold, 0.5F, face.alpha);
+}
+
+void draw_in_row(Ui& ui, Icon icon, const std::string& words, const Face& face, Rect area) {
+  const ImVec2 middle = {area.x + area.w / 2, area.y + area.h / 2};
+  const float gap = face.icon > 0 ? 8.0F : 0.0F;
+  const float size = fitting(ui, words, text_size::body, face.filled, area.w - 12 - face.icon - gap);
+  if (size < text_size::small) // without the icon, rather than too small to read
+    return in_lines(ui, {area.x + 6, area.y + 2, area.w - 12, area.h - 4}, words, face.ink, face.filled,
+                    face.alpha);
+  const float left = middle.x - (face.icon + gap + measure(ui, words, size, face.filled).x) / 2;
+  draw_icon(draw(), mirrored(ui, icon), {left + face.icon / 2, middle.y}, face.icon, face.stroke);
+  line_at(ui, {left + face.icon + gap, middle.y}, words, size, face.ink, face.filled, 0, face.alpha);
+}
+
+} // namespace
+
 bool button(Ui& ui, const Button& what, Rect area) {
   const Press press = press_area(ui, what.id, what.name, area, what.enabled, what.chosen);
   if (what.enabled) ui.stops.back().weight = weight_of(what.emphasis);
-  const Theme& theme = ui.theme;
-  const bool filled = what.emphasis == Emphasis::primary || what.chosen;
-  Rgb face = filled ? theme.accent : theme.panel_raised;
-  const Rgb ink = filled ? theme.accent_text : theme.text;
-  if (press.held) {
-    face = mix(face, theme.text, 0.18F);
-  } else if (press.hovered) {
-    face = mix(face, theme.text, 0.08F);
-  }
-  const float alpha = what.enabled ? 1.0F : 0.4F;
-  const float radius = corner(area);
-  const bool bare = what.emphasis == Emphasis::quiet && !what.chosen && !press.hovered && !press.held;
-  if (!bare) draw()->AddRectFilled(top_left(area), bottom_right(area), color(face, alpha), radius);
-  if (what.emphasis == Emphasis::secondary && !what.chosen) {
-    draw()->AddRect(top_left(area), bottom_right(area), color(theme.line, alpha), radius);
-  }
-
-  // Opaque even where it is faint: strokes that overlap must not show.
-  const ImU32 stroke = color(mix(filled ? face : theme.panel, ink, alpha));
+  const Face face = face_of(ui, what, press);
+  draw_plate(ui, what, press, face, area);
   const ImVec2 middle = {area.x + area.w / 2, area.y + area.h / 2};
-  const float icon = what.icon == Icon::none ? 0.0F : 20.0F;
   if (what.icon_only) {
-    draw_icon(draw(), mirrored(ui, what.icon), middle, icon + 2, stroke);
+    draw_icon(draw(), mirrored(ui, what.icon), middle, face.icon + 2, face.stroke);
     const bool by_touch = ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen;
     if ((press.hovered && !by_touch && !press.held) || press.focused || what.told)
       tell_icon(ui, what.name, area);
     return press.pressed;
   }
-  std::string words = ui(what.label ? *what.label : what.name);
-  const bool stacked = icon > 0 && area.w < (area.h >= 52 ? 110 : 76) &&
-                       area.h >= 44; // icon above words: the action bar of a phone
-  const float below = area.w - 2;    // the icon
-  if (stacked && measure(ui, words, text_size::least / ui.letters, false).x >
-                     below) { // no words, rather than a part of them
-    draw_icon(draw(), mirrored(ui, what.icon), middle, icon + 2, stroke);
+  const std::string words = ui(what.label ? *what.label : what.name);
+  const bool stacked = face.icon > 0 && area.w < (area.h >= 52 ? 110 : 76) && area.h >= 44;
+  if (!stacked) {
+    draw_in_row(ui, what.icon, words, face, area);
+  } else if (measure(ui, words, text_size::least / ui.letters, false).x > area.w - 2) {
+    // No words, rather than a part of them.
+    draw_icon(draw(), mirrored(ui, what.icon), middle, face.icon + 2, face.stroke);
     if (press.hovered || press.focused) tell_icon(ui, what.name, area);
-    return press.pressed;
+  } else {
+    draw_stacked(ui, what.icon, words, face, area);
   }
-  if (stacked) {
-    const float room = below;
-    const bool bold = filled && fits_bold(ui, words, room); // rather than cut off
-    const float size = std::min(fit(ui, words, text_size::small, bold, room),
-                                std::max(text_size::least, 0.42F * area.h) / ui.letters);
-    draw_icon(draw(), mirrored(ui, what.icon), {middle.x, area.y + area.h * 0.36F}, icon, stroke);
-    line_at(ui, {middle.x, area.y + area.h * 0.76F}, words, size, ink, bold, 0.5F, alpha);
-    return press.pressed;
-  }
-  const float gap = icon > 0 ? 8.0F : 0.0F;
-  const float size = fitting(ui, words, text_size::body, filled, area.w - 12 - icon - gap);
-  if (size < text_size::small) { // without the icon, rather than too small to read
-    in_lines(ui, {area.x + 6, area.y + 2, area.w - 12, area.h - 4}, words, ink, filled, alpha);
-    return press.pressed;
-  }
-  const float left = middle.x - (icon + gap + measure(ui, words, size, filled).x) / 2;
-  draw_icon(draw(), mirrored(ui, what.icon), {left + icon / 2, middle.y}, icon, stroke);
-  line_at(ui, {left + icon + gap, middle.y}, words, size, ink, filled, 0, alpha);
   return press.pressed;
 }
 

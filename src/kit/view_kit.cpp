@@ -305,17 +305,23 @@ class ViewKit::Painter {
     const Press press = press_area(ui_, cell.id, cell.name, area, cell.press.has_value(), cell.chosen);
     if (press.pressed) ask(cell.press);
     const MuteOutline drawn(ui_);
+    draw_cell(cell, press, area);
+    write_in_cell(cell, area);
+  }
+  void draw_cell(const View::Table::Cell& cell, const Press& press, Rect area) const {
     ImDrawList* draw = ImGui::GetWindowDrawList();
     const ImVec2 low = {area.x + 1, area.y + 1};
     const ImVec2 high = {area.x + area.w - 1, area.y + area.h - 1};
     const bool lit = press.hovered && cell.press.has_value();
-    if (!cell.bare)
-      draw->AddRectFilled(low, high, color(cell.filled ? ui_.theme.accent : ui_.theme.panel_raised), 7);
-    if (cell.bare && lit) draw->AddRectFilled(low, high, color(ui_.theme.panel_raised), 10);
+    const float radius = cell.bare ? 10 : 7;
+    const Rgb fill = cell.filled && !cell.bare ? ui_.theme.accent : ui_.theme.panel_raised;
+    if (!cell.bare || lit) draw->AddRectFilled(low, high, color(fill), radius);
     if (!cell.bare && (lit || press.focused || cell.chosen))
-      draw->AddRect(low, high, color(ui_.theme.focus), 7, 0, 2);
-    if (cell.framed)
-      draw->AddRect(low, high, color(ui_.theme.text), cell.bare ? 10 : 7, 0, cell.bare ? 1.5F : 3.0F);
+      draw->AddRect(low, high, color(ui_.theme.focus), radius, 0, 2);
+    if (cell.framed) draw->AddRect(low, high, color(ui_.theme.text), radius, 0, cell.bare ? 1.5F : 3.0F);
+  }
+  void write_in_cell(const View::Table::Cell& cell, Rect area) {
+    ImDrawList* draw = ImGui::GetWindowDrawList();
     const ImVec2 middle = {area.x + area.w / 2, area.y + area.h / 2};
     if (cell.sign != Icon::none) draw_icon(draw, cell.sign, middle, area.h - 10, color(ui_.theme.accent));
     const Rgb ink = cell.filled ? ui_.theme.accent_text : cell.press ? ui_.theme.text : ui_.theme.text_quiet;

@@ -97,6 +97,80 @@ void mark_start(ChartScene& out, float room) {
   add_label(out.scene, {place.center().x, place.y - 10}, say(N_("start")), 12, Tone::normal);
 }
 
+/// Where the rows of boards stand, and how high the boards are.
+struct Rows {
+  const Chart& chart;
+  const ChartView& view;
+  Span depth = span_of(chart, 1);
+  float pitch = (view.area.h - top) / static_cast<float>(depth.size());
+  float high = std::min(30.0F, pitch * 0.62F);
+
+  static constexpr float left = 26;
+  static constexpr float top = 18; // for what the numbers of the rows are
+
+  float middle_of(Count row) const {
+    return view.area.y + top + pitch * (static_cast<float>(depth.high - row) + 0.5F);
+  }
+};
+
+/// As wide as the longest name, where they have room beside each other.
+std::vector<Rect> plates_of(const Rows& rows, const std::vector<Count>& in_row) {
+  float widest = 34;
+  for (const ChartPoint& point : rows.chart.points)
+    widest = std::max(widest, text_width(on_plate(point), label_size) + 12);
+  std::vector<Rect> out;
+  const Rect& area = rows.view.area;
+  for (const ChartPoint& point : rows.chart.points) {
+    const Count row = in_row[static_cast<std::size_t>(point.at[1])];
+    const float share = (area.w - Rows::left) / static_cast<float>(row);
+    const float wide = std::min(widest, share - 4);
+    const Vec middle = {area.x + Rows::left + share * (static_cast<float>(point.at[0]) + 0.5F),
+                        rows.middle_of(point.at[1])};
+    out.push_back({middle.x - wide / 2, middle.y - rows.high / 2, wide, rows.high});
+  }
+  return out;
+}
+
+void number_rows(Scene& scene, const Rows& rows, const std::vector<Count>& in_row) {
+  const Rect& area = rows.view.area;
+  add_label(scene, {area.x + 2, area.y + 7}, say("\xe2\x86\x93 {0}", rows.chart.axis[1]), label_size,
+            Tone::normal, 0, Align::left);
+  for (Count row = 0; row <= rows.depth.high; ++row) {
+    if (in_row[static_cast<std::size_t>(row)] == 0) continue;
+    const auto& points = rows.chart.points;
+    const bool ties = std::any_of(points.begin(), points.end(), [&](const ChartPoint& one) {
+      return one.at[1] == row && one.outcome == Outcome::T;
+    });
+    add_label(scene, {area.x + 10, rows.middle_of(row)}, ties ? say("T") : say("{0}", row));
+  }
+}
+
+/// A move to a P-position is the one to make; from a T-position one to another, which keeps the tie.
+bool is_good(const Chart& chart, std::size_t from, std::size_t to) {
+  const Outcome leaves = chart.points[to].outcome;
+  return leaves == Outcome::P || (leaves == Outcome::T && chart.points[from].outcome == Outcome::T);
+}
+
+/// `shown`: how far both of its ends have come.
+Pen pen_of(bool near, bool good, float shown) {
+  const float alpha = (near || good ? 0.9F : 0.45F) * shown * shown;
+  if (near) return {Tint::legal, 2.6F, alpha};
+  return good ? Pen{Tint::chosen, 1.8F, alpha} : Pen{Tint::ghost, 1.0F, alpha};
+}
+
+void draw_plate(Scene& scene, const ChartPoint& point, const Rect& place, const Rect& source, float shown) {
+  Rect now = place;
+  now.x = mix(source.x + source.w / 2 - now.w / 2, now.x, shown);
+  now.y = mix(source.y, now.y, shown);
+  Sprite plate = plate_of(now, tint_of(point), 1, 7);
+  plate.alpha = std::min(1.0F, 2 * shown);
+  scene.sprites.push_back(plate);
+  if (now.w < 20 || shown <= 0.4F) return;
+  const Message all = on_plate(point);
+  add_label(scene, now.center(), text_width(all, label_size) <= place.w - 4 ? all : point.face, label_size,
+            point.lit ? Tone::accent : Tone::normal, now.w - 4);
+}
+
 } // namespace
 
 ChartScene graph(const Chart& chart, const ChartView& view) {
@@ -105,73 +179,25 @@ ChartScene graph(const Chart& chart, const ChartView& view) {
   const auto there = [&](std::size_t i) { // 0: not yet .. 1: at its place
     return ease(view.unfolded - static_cast<float>(reached.moves[i] - 1));
   };
-  const Span depth = span_of(chart, 1);
-  std::vector<Count> in_row(static_cast<std::size_t>(depth.high) + 1);
-  float widest = 34;
-  for (const ChartPoint& point : chart.points) {
+  const Rows rows{chart, view};
+  std::vector<Count> in_row(static_cast<std::size_t>(rows.depth.high) + 1);
+  for (const ChartPoint& point : chart.points)
     ++in_row[static_cast<std::size_t>(point.at[1])];
-    widest = std::max(widest, text_width(on_plate(point), label_size) + 12);
-  }
-  constexpr float left = 26;
-  constexpr float top = 18; // for what the numbers of the rows are
-  const float pitch = (view.area.h - top) / static_cast<float>(depth.size());
-  const float high = std::min(30.0F, pitch * 0.62F);
-  const auto middle_of = [&](Count row) {
-    return view.area.y + top + pitch * (static_cast<float>(depth.high - row) + 0.5F);
-  };
-  for (const ChartPoint& point : chart.points) {
-    const Count row = in_row[static_cast<std::size_t>(point.at[1])];
-    const float share = (view.area.w - left) / static_cast<float>(row);
-    const float wide = std::min(widest, share - 4);
-    const Vec middle = {view.area.x + left + share * (static_cast<float>(point.at[0]) + 0.5F),
-                        middle_of(point.at[1])};
-    out.places.push_back({middle.x - wide / 2, middle.y - high / 2, wide, high});
-  }
-  add_label(out.scene, {view.area.x + 2, view.area.y + 7}, say("\xe2\x86\x93 {0}", chart.axis[1]), label_size,
-            Tone::normal, 0, Align::left);
-  for (Count row = 0; row <= depth.high; ++row) {
-    if (in_row[static_cast<std::size_t>(row)] == 0) continue;
-    const float y = middle_of(row);
-    const bool ties = std::any_of(chart.points.begin(), chart.points.end(), [&](const ChartPoint& one) {
-      return one.at[1] == row && one.outcome == Outcome::T;
-    });
-    add_label(out.scene, {view.area.x + 10, y}, ties ? say("T") : say("{0}", row));
-  }
+  out.places = plates_of(rows, in_row);
+  number_rows(out.scene, rows, in_row);
   for (const auto& [from, to] : chart.arrows) {
     if (to >= out.places.size()) continue;
     const float shown = std::min(there(from), there(to));
     if (shown <= 0) continue;
-    // A move to a P-position is the one to make; from a T-position one to another, which keeps the tie.
-    const Outcome leaves = chart.points[to].outcome;
-    const bool good =
-        leaves == Outcome::P || (leaves == Outcome::T && chart.points[from].outcome == Outcome::T);
     const bool near = view.chosen && (*view.chosen == from || *view.chosen == to);
-    const Pen pen = {near   ? Tint::legal
-                     : good ? Tint::chosen
-                            : Tint::ghost,
-                     near   ? 2.6F
-                     : good ? 1.8F
-                            : 1.0F,
-                     (near || good ? 0.9F : 0.45F) * shown * shown};
-    add_arrow(out.scene, out.places[from], out.places[to], 0.4F * (pitch - high), pen);
+    add_arrow(out.scene, out.places[from], out.places[to], 0.4F * (rows.pitch - rows.high),
+              pen_of(near, is_good(chart, from, to), shown));
   }
   for (std::size_t i = 0; i < chart.points.size(); ++i) {
-    const float shown = there(i);
-    if (shown <= 0) continue;
-    Rect place = out.places[i];
-    const Rect& source = out.places[reached.from[i]];
-    place.x = mix(source.x + source.w / 2 - place.w / 2, place.x, shown);
-    place.y = mix(source.y, place.y, shown);
-    Sprite plate = plate_of(place, tint_of(chart.points[i]), 1, 7);
-    plate.alpha = std::min(1.0F, 2 * shown);
-    out.scene.sprites.push_back(plate);
-    if (place.w < 20 || shown <= 0.4F) continue;
-    const Message all = on_plate(chart.points[i]);
-    add_label(out.scene, place.center(),
-              text_width(all, label_size) <= out.places[i].w - 4 ? all : chart.points[i].face, label_size,
-              chart.points[i].lit ? Tone::accent : Tone::normal, place.w - 4);
+    if (const float shown = there(i); shown > 0)
+      draw_plate(out.scene, chart.points[i], out.places[i], out.places[reached.from[i]], shown);
   }
-  mark_start(out, pitch - high);
+  mark_start(out, rows.pitch - rows.high);
   choose(out, view);
   return out;
 }

@@ -99,11 +99,8 @@ void odd_columns(const ToFill& task, const Attempt& attempt, const CellGrid& gri
   }
 }
 
-void fill(const ToFill& task, const Attempt& attempt, Rect area, const CellTurn& turning,
-          ExerciseScene& out) {
-  const CellGrid grid = lay_out(task, area);
-  const float size = std::clamp(0.42F * std::min(grid.pitch_x, grid.pitch_y), 13.0F, 26.0F);
-  odd_columns(task, attempt, grid, turning, out);
+/// What heads the columns and the rows.
+void heads(const ToFill& task, const CellGrid& grid, ExerciseScene& out) {
   for (std::size_t i = 0; i < task.columns.size() && i < task.width; ++i) {
     const float x = grid.cells.x + (static_cast<float>(i) + 0.5F) * grid.pitch_x;
     write(out.draft, {x, grid.cells.y - grid.head / 2}, 15, Tone::quiet, task.columns[i], grid.pitch_x);
@@ -114,6 +111,36 @@ void fill(const ToFill& task, const Attempt& attempt, Rect area, const CellTurn&
                          std::max(20.0F, grid.front - 12));
     label.align = Align::right;
   }
+}
+
+/// A cell turns over like a card, the old symbol on one side and the new one on the other.
+void cell_to_fill(const ToFill& task, const Attempt& attempt, std::size_t i, const Rect& whole, float size,
+                  const CellTurn& turning, KeyedScene& out) {
+  int symbol = attempt.filled[i];
+  Rect inner = inset(whole, std::min(3.0F, whole.w * 0.06F));
+  const bool turns = turning.before != nullptr && turning.t < 1 && turning.before->filled[i] != symbol;
+  const float open = turns ? std::abs(std::cos(2 * half_pi * ease(turning.t))) : 1.0F;
+  if (turns && turning.t < 0.5F) symbol = turning.before->filled[i];
+  inner.x += inner.w * (1 - open) / 2;
+  inner.w *= open;
+  const bool wrong = attempt.wrong[i];
+  Sprite back = plate_of(inner, attempt.solved && symbol >= 0 ? Tint::chosen : Tint::cell, 0, 9);
+  out.things.push_back({{plate, i, 0}, back});
+  if (symbol < 0 && !attempt.solved) out.things.push_back({{plate, i, 2}, frame_of(inner, Tint::ghost)});
+  if (wrong) out.things.push_back({{plate, i, 1}, frame_of(inner, Tint::danger)});
+  if (symbol < 0 || open <= 0.3F) return;
+  Label& label =
+      write(out, whole.center(), size, Tone::normal, task.symbols[static_cast<std::size_t>(symbol)], inner.w);
+  label.bold = true;
+  label.tone = wrong ? Tone::danger : attempt.solved ? Tone::accent : Tone::normal;
+}
+
+void fill(const ToFill& task, const Attempt& attempt, Rect area, const CellTurn& turning,
+          ExerciseScene& out) {
+  const CellGrid grid = lay_out(task, area);
+  const float size = std::clamp(0.42F * std::min(grid.pitch_x, grid.pitch_y), 13.0F, 26.0F);
+  odd_columns(task, attempt, grid, turning, out);
+  heads(task, grid, out);
   for (std::size_t i = 0; i < task.cells.size(); ++i) {
     const ToFill::Cell& cell = task.cells[i];
     const Rect whole = {grid.cells.x + static_cast<float>(i % task.width) * grid.pitch_x,
@@ -123,25 +150,7 @@ void fill(const ToFill& task, const Attempt& attempt, Rect area, const CellTurn&
       if (is_said(cell.given)) write(out.draft, whole.center(), size, Tone::normal, cell.given, whole.w);
       continue;
     }
-    // A cell turns over like a card, the old symbol on one side and the new one on the other.
-    int symbol = attempt.filled[i];
-    Rect inner = inset(whole, std::min(3.0F, whole.w * 0.06F));
-    const bool turns = turning.before != nullptr && turning.t < 1 && turning.before->filled[i] != symbol;
-    const float open = turns ? std::abs(std::cos(2 * half_pi * ease(turning.t))) : 1.0F;
-    if (turns && turning.t < 0.5F) symbol = turning.before->filled[i];
-    inner.x += inner.w * (1 - open) / 2;
-    inner.w *= open;
-    Sprite back = plate_of(inner, attempt.solved && symbol >= 0 ? Tint::chosen : Tint::cell, 0, 9);
-    out.draft.things.push_back({{plate, i, 0}, back});
-    if (symbol < 0 && !attempt.solved)
-      out.draft.things.push_back({{plate, i, 2}, frame_of(inner, Tint::ghost)});
-    if (attempt.wrong[i]) out.draft.things.push_back({{plate, i, 1}, frame_of(inner, Tint::danger)});
-    if (symbol >= 0 && open > 0.3F) {
-      Label& label = write(out.draft, whole.center(), size, Tone::normal,
-                           task.symbols[static_cast<std::size_t>(symbol)], inner.w);
-      label.bold = true;
-      label.tone = attempt.wrong[i] ? Tone::danger : attempt.solved ? Tone::accent : Tone::normal;
-    }
+    cell_to_fill(task, attempt, i, whole, size, turning, out.draft);
     if (attempt.solved) continue;
     out.places.push_back({"cell " + std::to_string(i), cell_words(task, attempt, i), whole, FillCell{i, -1},
                           attempt.filled[i] >= 0});

@@ -182,21 +182,31 @@ std::string save(const Session& session) {
          print(session.sides());
 }
 
+namespace {
+
+/// The players, in the order in which they move first.
+Result<Players> read_seats(Reader& in) {
+  auto players = read_players(in);
+  if (!players) return players.fault();
+  if (!in.accept(';')) return in.expected(N_("expected ';at=' and the number of moves played"));
+  if (in.peek() != 'f') return players;
+  if (!accept_key(in, "first=")) return in.expected(N_("expected 'first=' and 0 or 1"));
+  const auto first = in.number(0, 1);
+  if (!first) return first.fault();
+  if (*first == 1) std::swap((*players)[0], (*players)[1]);
+  if (!in.accept(';')) return in.expected(N_("expected ';at=' and the number of moves played"));
+  return players;
+}
+
+} // namespace
+
 Result<Session> load(std::string_view text) {
   Reader in(text);
   const auto daily = read_daily(in);
   if (!daily) return daily.fault();
   if (!accept_key(in, "play=")) return in.expected(N_("expected 'play=' and a letter for each player"));
-  auto players = read_players(in);
+  auto players = read_seats(in);
   if (!players) return players.fault();
-  if (!in.accept(';')) return in.expected(N_("expected ';at=' and the number of moves played"));
-  if (in.peek() == 'f') {
-    if (!accept_key(in, "first=")) return in.expected(N_("expected 'first=' and 0 or 1"));
-    const auto first = in.number(0, 1);
-    if (!first) return first.fault();
-    if (*first == 1) std::swap((*players)[0], (*players)[1]);
-    if (!in.accept(';')) return in.expected(N_("expected ';at=' and the number of moves played"));
-  }
   const auto handed_over = read_handed_over(in, *players);
   if (!handed_over) return handed_over.fault();
   const std::size_t agreed_column = in.column();

@@ -98,20 +98,28 @@ bool is_explanation(const Intent& intent) {
   return reply != nullptr && std::holds_alternative<Explained>(reply->what);
 }
 
-/// Of the game on the table, while that goes on being shown.
-std::optional<Message> game_words(const Noticed& before, const Intent& intent, const Next& next, bool said) {
-  const Model& model = next.model;
-  const Session& session = model.session;
-  const Noticed now(model);
-  if (is_action<Undo>(intent) && session.played() < before.played)
-    return sentences(say(N_("Undone: {0}."), told_move(model, session.played())), table_words(model));
-  if (is_action<Redo>(intent) && session.played() > before.played)
+std::optional<Message> words_of_undo(const Noticed& before, const Intent& intent, const Model& model) {
+  const std::size_t played = model.session.played();
+  if (is_action<Undo>(intent) && played < before.played)
+    return sentences(say(N_("Undone: {0}."), told_move(model, played)), table_words(model));
+  if (is_action<Redo>(intent) && played > before.played)
     return sentences(say(N_("Redone: {0}."), told_move(model, before.played)), table_words(model));
+  return std::nullopt;
+}
+
+/// Another position lies there, and nobody tells it.
+bool shows_another(const Intent& intent, const Next& next) {
   const bool told_elsewhere = is_action<GoTo>(intent) || is_action<SetPlayer>(intent) ||
                               intent.is<TimePassed>() || intent.is<Present>() || intent.is<TryAgain>();
+  const Model& model = next.model;
   const bool shown = !model.teaching || shows_table(*model.teaching); // else what lies there is not seen
-  if (has<ShowAnother>(next.effects) && !told_elsewhere && shown) return table_words(model);
-  if (intent.is<PlayOn>()) return status(session);
+  return has<ShowAnother>(next.effects) && !told_elsewhere && shown;
+}
+
+/// The reasons and the moves, as they open. `said`: something else has been said already.
+std::optional<Message> words_of_opening(const Noticed& before, const Intent& intent, const Model& model,
+                                        bool said) {
+  const Noticed now(model);
   if (model.why_open && !before.why_open && !said) return sentences(say(N_("Why?")), why_words(model));
   if (now.proof_open != before.proof_open && intent.is<ShowProof>() && model.reasons) {
     return now.proof_open ? with_reasons(say(N_("The whole proof:")), model, Depth::proof)
@@ -119,13 +127,38 @@ std::optional<Message> game_words(const Noticed& before, const Intent& intent, c
   }
   if (model.why_open && is_explanation(intent) && model.reasons) return why_words(model);
   if (model.moves_open && !before.moves_open) return moves_words(model);
-  if (said) return std::nullopt; // and with that something was closed
+  return std::nullopt;
+}
+
+std::optional<Message> words_of_closing(const Noticed& before, const Model& model) {
   if (!model.why_open && before.why_open) return gone(say(N_("Why?")));
   if (!model.moves_open && before.moves_open) return gone(say(N_("Moves")));
-  if (model.answer && model.answer != before.answer) {
-    const auto& row = std::get<Answers>((*model.reasons)[model.answer->step].figure).row;
-    return row[model.answer->row].said;
-  }
+  return std::nullopt;
+}
+
+/// Of the game on the table, while that goes on being shown.
+std::optional<Message> game_words(const Noticed& before, const Intent& intent, const Next& next, bool said) {
+  const Model& model = next.model;
+  if (auto words = words_of_undo(before, intent, model)) return words;
+  if (shows_another(intent, next)) return table_words(model);
+  if (intent.is<PlayOn>()) return status(model.session);
+  if (auto words = words_of_opening(before, intent, model, said)) return words;
+  if (said) return std::nullopt; // and with that something was closed
+  if (auto words = words_of_closing(before, model)) return words;
+  if (!model.answer || model.answer == before.answer) return std::nullopt;
+  const auto& row = std::get<Answers>((*model.reasons)[model.answer->step].figure).row;
+  return row[model.answer->row].said;
+}
+
+/// What is to be deleted is asked back first.
+std::optional<Message> words_of_erasing(const Noticed& before, const Noticed& now, bool said) {
+  if (now.erasing_days && !before.erasing_days)
+    return say(N_("Delete your solved days and wins? Press again to confirm."));
+  if (now.erasing_game != before.erasing_game && !now.erasing_game.empty())
+    return say(N_("Delete this game? Press again to delete it."));
+  const bool no_longer_asked = (before.erasing_days && !now.erasing_days) ||
+                               (!before.erasing_game.empty() && now.erasing_game.empty());
+  if (no_longer_asked && !said) return say(N_("Nothing was deleted."));
   return std::nullopt;
 }
 
@@ -138,13 +171,7 @@ std::optional<Message> change_words(const Noticed& before, const Intent& intent,
   if (before.settings.values != now.settings.values) return settings_words(before.settings, now.settings);
   if (const auto* toggled = intent.as<Toggle>(); toggled != nullptr && !(before.extras == now.extras))
     return switched(name_of(toggled->what, in_question(model)), now.extras.*row_of(toggled->what).shown);
-  if (now.erasing_days && !before.erasing_days)
-    return say(N_("Delete your solved days and wins? Press again to confirm."));
-  if (now.erasing_game != before.erasing_game && !now.erasing_game.empty())
-    return say(N_("Delete this game? Press again to delete it."));
-  const bool no_longer_asked = (before.erasing_days && !now.erasing_days) ||
-                               (!before.erasing_game.empty() && now.erasing_game.empty());
-  if (no_longer_asked && !said) return say(N_("Nothing was deleted."));
+  if (auto words = words_of_erasing(before, now, said)) return words;
   if (another_start) return position_words(model.form()->start);
   if (model.at_table()) {
     if (auto words = game_words(before, intent, next, said)) return words;

@@ -50,6 +50,58 @@ const CoinMove* chosen_coin(const SceneView& view) {
   return view.choice.move ? std::get_if<CoinMove>(&*view.choice.move) : nullptr;
 }
 
+/// A ring around the coin that was put down last.
+void mark_last(Scene& scene, const CoinTablePlan& plan, const CoinTable& board, const CoinMove& last) {
+  if (board.coin.empty() || !(board.coin.back() == last.at)) return;
+  Sprite s = coin_at(plan, board, last.at, 0);
+  s.shape = Shape::ring;
+  s.tint = Tint::last;
+  s.half = {s.half.x + 3, s.half.y + 3};
+  s.layer = 3;
+  scene.sprites.push_back(s);
+}
+
+void draw_hint(Scene& scene, const CoinTablePlan& plan, const CoinTable& board, const CoinMove& hint) {
+  Sprite s = ghost_at(plan, board, hint.at);
+  s.tint = Tint::hint;
+  s.glow = 1;
+  s.alpha = 0.6F;
+  scene.sprites.push_back(s);
+  Sprite middle = s; // the point about which the table is symmetric
+  middle.shape = Shape::ring;
+  middle.center = plan.table.center();
+  middle.half = {std::min(6.0F, plan.table.w / 2), std::min(6.0F, plan.table.h / 2)};
+  middle.layer = 3;
+  scene.sprites.push_back(middle);
+  scene.focus = around(s);
+}
+
+/// The coin that is chosen, or would be where the pointer is.
+std::optional<CoinMove> considered(const CoinTablePlan& plan, const CoinTable& board, const SceneView& view) {
+  if (const CoinMove* chosen = chosen_coin(view)) return *chosen;
+  if (view.mode == Mode::watch || !view.pointer || !plan.table.contains(*view.pointer)) return std::nullopt;
+  const CoinTable::Point at = table_point(board, view.area, *view.pointer);
+  return on_a_coin(board, at) ? std::nullopt : std::optional(CoinMove{at});
+}
+
+void draw_considered(Scene& scene, const CoinTablePlan& plan, const CoinTable& board, const SceneView& view,
+                     const CoinMove& coin, bool fits) {
+  Sprite s = ghost_at(plan, board, coin.at);
+  if (!fits) s.tint = Tint::danger;
+  s.alpha = fits && view.choice.ready ? 0.9F : 0.6F;
+  s.lift = 0.6F;
+  scene.sprites.push_back(s);
+  if (!fits) { // not shown by colour alone
+    s.shape = Shape::ring;
+    s.layer = 3;
+    s.lift = 0;
+    scene.sprites.push_back(s);
+  }
+  if (!view.choice.by_keyboard) return;
+  scene.focus = around(s);
+  scene.sprites.push_back(frame_of(*scene.focus, fits ? Tint::chosen : Tint::danger));
+}
+
 Scene draw(const Position& position, const CoinTable& board, const SceneView& view) {
   const CoinTablePlan plan = plan_table(board, view.area);
   Scene scene;
@@ -60,56 +112,12 @@ Scene draw(const Position& position, const CoinTable& board, const SceneView& vi
     scene.sprites.push_back(coin_at(plan, board, board.coin[i], i));
     if ((board.coin.size() - i) % 2 == 1) scene.sprites.back().glow = view.winner_glow;
   }
-
-  const auto* last = view.last == nullptr ? nullptr : std::get_if<CoinMove>(&view.last->move);
-  if (last != nullptr && !board.coin.empty() && board.coin.back() == last->at) {
-    Sprite s = coin_at(plan, board, last->at, 0);
-    s.shape = Shape::ring;
-    s.tint = Tint::last;
-    s.half = {s.half.x + 3, s.half.y + 3};
-    s.layer = 3;
-    scene.sprites.push_back(s);
-  }
-
-  if (const auto* hint = view.hint ? std::get_if<CoinMove>(&*view.hint) : nullptr) {
-    Sprite s = ghost_at(plan, board, hint->at);
-    s.tint = Tint::hint;
-    s.glow = 1;
-    s.alpha = 0.6F;
-    scene.sprites.push_back(s);
-    Sprite middle = s; // the point about which the table is symmetric
-    middle.shape = Shape::ring;
-    middle.center = plan.table.center();
-    middle.half = {std::min(6.0F, plan.table.w / 2), std::min(6.0F, plan.table.h / 2)};
-    middle.layer = 3;
-    scene.sprites.push_back(middle);
-    scene.focus = around(s);
-  }
-
-  const CoinMove* chosen = chosen_coin(view);
-  const bool follows = chosen == nullptr && view.mode != Mode::watch && view.pointer &&
-                       plan.table.contains(*view.pointer) &&
-                       !on_a_coin(board, table_point(board, view.area, *view.pointer));
-  if (chosen != nullptr || follows) {
-    const CoinMove coin =
-        chosen != nullptr ? *chosen : CoinMove{table_point(board, view.area, *view.pointer)};
-    const bool fits = Legality(position).allows(coin);
-    Sprite s = ghost_at(plan, board, coin.at);
-    if (!fits) s.tint = Tint::danger;
-    s.alpha = fits && view.choice.ready ? 0.9F : 0.6F;
-    s.lift = 0.6F;
-    scene.sprites.push_back(s);
-    if (!fits) { // not shown by colour alone
-      s.shape = Shape::ring;
-      s.layer = 3;
-      s.lift = 0;
-      scene.sprites.push_back(s);
-    }
-    if (view.choice.by_keyboard) {
-      scene.focus = around(s);
-      scene.sprites.push_back(frame_of(*scene.focus, fits ? Tint::chosen : Tint::danger));
-    }
-  }
+  if (const auto* last = view.last == nullptr ? nullptr : std::get_if<CoinMove>(&view.last->move))
+    mark_last(scene, plan, board, *last);
+  if (const auto* hint = view.hint ? std::get_if<CoinMove>(&*view.hint) : nullptr)
+    draw_hint(scene, plan, board, *hint);
+  if (const auto coin = considered(plan, board, view))
+    draw_considered(scene, plan, board, view, *coin, Legality(position).allows(*coin));
   if (view.miniature) return scene;
   const Rect area = touchable(plan.table, view.area);
   const CoinTable::Point middle{board.width / 2, board.height / 2};

@@ -34,6 +34,19 @@ std::vector<std::size_t> movable(const GraphBoard& board) {
   return out;
 }
 
+/// The one after it or before it, around; the first or the last if it is none of them.
+std::size_t next_of(const std::vector<std::size_t>& list, std::size_t now, bool forward) {
+  const auto at = static_cast<std::size_t>(std::find(list.begin(), list.end(), now) - list.begin());
+  if (at == list.size()) return forward ? list.front() : list.back();
+  return list[(at + (forward ? 1 : list.size() - 1)) % list.size()];
+}
+
+/// The token that is held, as long as it can move.
+std::optional<std::size_t> held_token(const std::vector<std::size_t>& movable, const Choice& choice) {
+  const auto held = choice.of<GraphChoice>().held;
+  return held && std::binary_search(movable.begin(), movable.end(), *held) ? held : std::nullopt;
+}
+
 /// In the set-up you pick up a node by a tap or a drag. Put it down on another node to draw or erase an
 /// arrow, or on an empty place to move it there. Put down on itself it gets a token, or a loop if the drag has
 /// been away from it.
@@ -68,8 +81,7 @@ Choice GraphGeometry::choose(const Position& position, const GraphBoard& board, 
   const bool firm = gesture == Gesture::press || gesture == Gesture::release;
   const auto all = movable(board);
   const GraphChoice kept = choice.of<GraphChoice>();
-  auto from = kept.held;
-  if (from && !std::binary_search(all.begin(), all.end(), *from)) from.reset();
+  auto from = held_token(all, choice);
   const bool taken = from.has_value();
   if (gesture == Gesture::hover && choice.ready) return choice;
   if (!from && all.size() == 1)
@@ -109,14 +121,7 @@ Choice GraphGeometry::choose_by_key(const Position& position, const GraphBoard& 
   const auto all = movable(board);
   if (key == Key::cancel || all.empty()) return {};
   const auto* move = choice.move ? std::get_if<GraphMove>(&*choice.move) : nullptr;
-  const auto kept = choice.of<GraphChoice>().held;
-  auto from = move != nullptr ? std::optional(move->from) : kept;
-  if (from && !std::binary_search(all.begin(), all.end(), *from)) from.reset();
-  const auto step = [](const std::vector<std::size_t>& list, std::size_t now, bool forward) {
-    const auto at = static_cast<std::size_t>(std::find(list.begin(), list.end(), now) - list.begin());
-    if (at == list.size()) return forward ? list.front() : list.back();
-    return list[(at + (forward ? 1 : list.size() - 1)) % list.size()];
-  };
+  const auto from = move != nullptr ? held_token(all, holding(move->from)) : held_token(all, choice);
   const bool forward = key == Key::right || key == Key::down || key == Key::more;
   const bool of_tokens = (key == Key::left || key == Key::right) && all.size() > 1;
   Choice out;
@@ -126,11 +131,11 @@ Choice GraphGeometry::choose_by_key(const Position& position, const GraphBoard& 
   } else if (!from) {
     out = holding(forward ? all.front() : all.back());
   } else if (of_tokens) {
-    out = holding(step(all, *from, forward));
+    out = holding(next_of(all, *from, forward));
   } else {
     const auto targets = targets_from(board, *from);
     out = holding(*from);
-    out.move = GraphMove{*from, step(targets, move != nullptr ? move->to : board.nodes(), forward)};
+    out.move = GraphMove{*from, next_of(targets, move != nullptr ? move->to : board.nodes(), forward)};
   }
   out.by_keyboard = true;
   return out;

@@ -155,6 +155,24 @@ class Drawing {
     }
   }
 
+  /// Where the keyboard is.
+  void frame_node(std::size_t n) {
+    if (!view_.choice.by_keyboard) return;
+    scene_.focus = inset(plan_.area(n), -0.2F * plan_.radius);
+    scene_.sprites.push_back(frame_of(*scene_.focus, Tint::chosen));
+  }
+
+  Message name_of(std::size_t n) const {
+    const std::size_t tokens = on(n);
+    if (tokens == 0) return say(N_("node {0}"), node_name(n));
+    return say(N_("{0, plural, one {node {1}, with a token} other {node {1}, with {0} tokens}}"),
+               static_cast<Count>(tokens), node_name(n));
+  }
+
+  bool usable(std::size_t n, bool target) const {
+    return view_.mode == Mode::edit || (view_.mode == Mode::play && (target || can_go_from(n)));
+  }
+
   void node(std::size_t n) {
     const Vec at = plan_.node[n];
     const float r = plan_.radius;
@@ -173,10 +191,7 @@ class Drawing {
       ring.detail = 0;
       ring.layer = 3;
       scene_.sprites.push_back(ring);
-      if (view_.choice.by_keyboard && (there || (source && chosen() == nullptr))) {
-        scene_.focus = inset(plan_.area(n), -0.2F * r);
-        scene_.sprites.push_back(frame_of(*scene_.focus, Tint::chosen));
-      }
+      if (there || (source && chosen() == nullptr)) frame_node(n);
     }
     if (view_.miniature) return;
     Label letter;
@@ -185,15 +200,9 @@ class Drawing {
     letter.text = say("{0}", node_name(n));
     letter.room = 2 * r;
     scene_.labels.push_back(letter);
-    const std::size_t many = on(n);
-    Message name =
-        many == 0 ? say(N_("node {0}"), node_name(n))
-                  : say(N_("{0, plural, one {node {1}, with a token} other {node {1}, with {0} tokens}}"),
-                        static_cast<Count>(many), node_name(n));
-    scene_.targets.push_back(
-        {touchable(plan_.area(n), view_.area), Role::button, std::move(name), OnNode{n},
-         view_.mode == Mode::edit || (view_.mode == Mode::play && (target || can_go_from(n))),
-         view_.choice.of<GraphChoice>().held == n || (view_.pressed && there)});
+    scene_.targets.push_back({touchable(plan_.area(n), view_.area), Role::button, name_of(n), OnNode{n},
+                              usable(n, target),
+                              view_.choice.of<GraphChoice>().held == n || (view_.pressed && there)});
   }
 
   /// Whether an arrow begins or ends at a node about where this direction, of length 1, leads out of it.

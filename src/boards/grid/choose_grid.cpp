@@ -213,6 +213,30 @@ bool GridGeometry::drags(const Position&, const Grid& board, const Choice&, cons
          board.at(cell->row, cell->col) > 0;
 }
 
+namespace {
+
+/// The next cell in the direction of an arrow key, as far as there is one.
+OnCell beside(const Grid& board, OnCell cell, Key arrow) {
+  if (arrow == Key::left && cell.col > 0) --cell.col;
+  if (arrow == Key::right && cell.col + 1 < board.cols) ++cell.col;
+  if (arrow == Key::up && cell.row > 0) --cell.row;
+  if (arrow == Key::down && cell.row + 1 < board.rows) ++cell.row;
+  return cell;
+}
+
+Choice one_more_or_less(const Position& position, const Grid& board, const Choice& choice, const OnCell& cell,
+                        bool more) {
+  const Count now = taken_from(choice, board, cell);
+  if (now == (more ? size_at(board, cell) : 0)) return choice;
+  Choice out = with_taken(position, board, choice, cell, more ? now + 1 : now - 1);
+  out.ready = false;
+  const auto line = chosen_line(out, board);
+  if (line && total(*line) == 0) out.move.reset();
+  return out;
+}
+
+} // namespace
+
 Choice GridGeometry::choose_by_key(const Position& position, const Grid& board, const Choice& choice, Key key,
                                    Mode mode) {
   if (mode != Mode::play) return choice;
@@ -231,21 +255,12 @@ Choice GridGeometry::choose_by_key(const Position& position, const Grid& board, 
     return out;
   }
   switch (key) {
-  case Key::left: cursor.col -= cursor.col > 0 ? 1 : 0; break;
-  case Key::right: cursor.col += cursor.col + 1 < board.cols ? 1 : 0; break;
-  case Key::up: cursor.row -= cursor.row > 0 ? 1 : 0; break;
-  case Key::down: cursor.row += cursor.row + 1 < board.rows ? 1 : 0; break;
+  case Key::left:
+  case Key::right:
+  case Key::up:
+  case Key::down: cursor = beside(board, cursor, key); break;
   case Key::more:
-  case Key::less: {
-    const Count now = taken_from(choice, board, cursor);
-    const Count size = size_at(board, cursor);
-    if (key == Key::more ? now == size : now == 0) break;
-    out = with_taken(position, board, out, cursor, key == Key::more ? now + 1 : now - 1);
-    out.ready = false;
-    const auto line = chosen_line(out, board);
-    if (line && total(*line) == 0) out.move.reset();
-    break;
-  }
+  case Key::less: out = one_more_or_less(position, board, out, cursor, key == Key::more); break;
   case Key::enter: {
     const auto move = chosen_line(choice, board);
     out.ready = move && total(*move) > 0 && Legality(position).allows(*move);

@@ -182,15 +182,7 @@ class Drawing {
     const bool pictured = is_pictured(plate, view_.miniature);
     if (pictured && size > 0) draw_heap(match_row(plate, size, view_.miniature), index, size, take, hinted);
     if (view_.miniature) return;
-    const float words = pictured ? plate.h * 0.42F : plate.h;
-
-    const float figure = std::min({20 * view_.text, plate.w * 0.5F, words * 0.85F});
-    Message number = take > 0 ? say("{0} → {1}", size, size - take) : say("{0}", size);
-    const float room = plate.w * 0.92F;
-    if (take > 0 && text_width(number, 0.7F * figure) > room) number = say("→ {0}", size - take);
-    write({plate.center().x, plate.y + words / 2}, figure, size == 0 ? Tone::quiet : Tone::normal,
-          std::move(number), room)
-        .bold = true;
+    write_number(plate, pictured ? plate.h * 0.42F : plate.h, size, take);
     Message name = take > 0 ? say(N_("row {0}, column {1}: take {2} of {3}"), row + 1, col + 1, take, size)
                             : say(N_("{0, plural, one {row {1}, column {2}: {0} match} other {row {1}, "
                                      "column {2}: {0} matches}}"),
@@ -198,6 +190,17 @@ class Drawing {
     draft_.targets.push_back({cell, Role::cell, std::move(name), OnCell{row, col},
                               view_.mode == Mode::edit || (view_.mode == Mode::play && size > 0),
                               view_.pressed && take > 0});
+  }
+
+  /// In the upper part of the cell, which is so high.
+  void write_number(const Rect& plate, float words, Count size, Count take) {
+    const float figure = std::min({20 * view_.text, plate.w * 0.5F, words * 0.85F});
+    Message number = take > 0 ? say("{0} → {1}", size, size - take) : say("{0}", size);
+    const float room = plate.w * 0.92F;
+    if (take > 0 && text_width(number, 0.7F * figure) > room) number = say("→ {0}", size - take);
+    write({plate.center().x, plate.y + words / 2}, figure, size == 0 ? Tone::quiet : Tone::normal,
+          std::move(number), room)
+        .bold = true;
   }
 
   void draw_heap(const MatchRow& row, std::size_t index, Count size, Count take, Count hinted) {

@@ -99,6 +99,41 @@ Count HeapsDrawing::proposed(Count n) const {
   return amounts_.has(below) ? below : 0;
 }
 
+namespace {
+
+/// How much of each bundle, largest first, goes with this many matches: whole bundles if they add up to it, otherwise the
+/// smallest first.
+std::vector<float> shares(std::uint64_t whole, std::uint64_t take) {
+  std::vector<float> out;
+  const bool add_up = (take & ~whole) == 0;
+  for (std::uint64_t rest = whole; rest != 0; rest &= rest - 1) {
+    const std::uint64_t bundle = rest & (~rest + 1);
+    const std::uint64_t part = add_up ? take & bundle : std::min(bundle, take);
+    out.push_back(static_cast<float>(part) / static_cast<float>(bundle));
+    if (!add_up) take -= part;
+  }
+  std::reverse(out.begin(), out.end());
+  return out;
+}
+
+} // namespace
+
+/// In the middle of the spot.
+Sprite HeapsDrawing::bundle_at(int exponent, const Rect& spot) const {
+  const Vec middle = {spot.center().x, spot.y + spot.h / 2};
+  const float tall = std::min(plan_.bundle.length, spot.h) * 0.9F;
+  const float wide = plan_.bundle.pitch * (0.3F + 0.05F * static_cast<float>(std::min(exponent, 12)));
+  Sprite s = upright_match(middle, {tall, std::min(tall / 11, wide)},
+                           seed_of(heap_, static_cast<std::uint64_t>(exponent) + 100));
+  if (exponent == 0) return s;
+  s.shape = Shape::bundle;
+  s.angle = 0;
+  s.center = middle;
+  s.half = {wide / 2, tall / 2};
+  s.detail = static_cast<float>(exponent);
+  return s;
+}
+
 void HeapsDrawing::draw_bundles() {
   const auto& lay = plan_.bundle;
   const auto whole = static_cast<std::uint64_t>(dividing_ ? rest_ : size_);
@@ -108,23 +143,8 @@ void HeapsDrawing::draw_bundles() {
   const float words = view_.miniature ? 0 : std::min(1.1F * line_, room * 0.3F);
   const float line_h = std::min(room, 1.1F * lay.length + words);
   const float top = inside_.y + (inside_.h - line_h * static_cast<float>(used)) / 2;
-
-  // How much of each bundle, largest first, goes with this many matches: whole bundles if they add up to it,
-  // otherwise the smallest first.
-  const auto shares = [&](std::uint64_t take) {
-    std::vector<float> out;
-    const bool add_up = (take & ~whole) == 0;
-    for (std::uint64_t rest = whole; rest != 0; rest &= rest - 1) {
-      const std::uint64_t bundle = rest & (~rest + 1);
-      const std::uint64_t part = add_up ? take & bundle : std::min(bundle, take);
-      out.push_back(static_cast<float>(part) / static_cast<float>(bundle));
-      if (!add_up) take -= part;
-    }
-    std::reverse(out.begin(), out.end());
-    return out;
-  };
   const auto taken = [&](const std::optional<HeapMove>& move) {
-    return shares(!move || dividing_ ? 0 : static_cast<std::uint64_t>(move->take));
+    return shares(whole, !move || dividing_ ? 0 : static_cast<std::uint64_t>(move->take));
   };
   const std::vector<float> marks = taken(chosen_);
   const std::vector<float> hinted = taken(hint_);
@@ -139,18 +159,8 @@ void HeapsDrawing::draw_bundles() {
     rest ^= bundle;
     const Rect spot{inside_.x + static_cast<float>(i % lay.per_line) * lay.pitch,
                     top + static_cast<float>(i / lay.per_line) * line_h, lay.pitch, line_h};
-    const Vec middle{spot.center().x, spot.y + (spot.h - words) / 2};
-    const float tall = std::min(lay.length, spot.h - words) * 0.9F;
-    const float wide = lay.pitch * (0.3F + 0.05F * static_cast<float>(std::min(e, 12)));
-    Sprite s = upright_match(middle, {tall, std::min(tall / 11, wide)},
-                             seed_of(heap_, static_cast<std::uint64_t>(e) + 100));
-    if (e > 0) {
-      s.shape = Shape::bundle;
-      s.angle = 0;
-      s.center = middle;
-      s.half = {wide / 2, tall / 2};
-      s.detail = static_cast<float>(e);
-    }
+    const Rect above{spot.x, spot.y, spot.w, spot.h - words}; // the words
+    Sprite s = bundle_at(e, above);
     if (paired) fade_or_glow(s, e);
     s.mark = marks[static_cast<std::size_t>(i)];
     if (s.mark > 0) {
@@ -158,11 +168,11 @@ void HeapsDrawing::draw_bundles() {
       s.lift = 0.25F;
       enclose(spot);
     }
-    if (hinted[static_cast<std::size_t>(i)] > 0)
-      underline(s, {spot.x, spot.y, spot.w, spot.h - words}, static_cast<std::uint64_t>(e));
+    if (hinted[static_cast<std::size_t>(i)] > 0) underline(s, above, static_cast<std::uint64_t>(e));
     add({bundle_thing, heap_, static_cast<std::uint64_t>(e)}, s);
     if (view_.miniature) continue;
-    write_power({middle.x, spot.y + spot.h - words / 2}, e, paired && pairing_.alone(heap_, e), lay.pitch);
+    write_power({spot.center().x, spot.y + spot.h - words / 2}, e, paired && pairing_.alone(heap_, e),
+                lay.pitch);
     before += static_cast<Count>(bundle);
     if (dividing_) {
       if (before == rest_) continue;

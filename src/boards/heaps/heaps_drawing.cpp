@@ -49,7 +49,8 @@ bool HeapsDrawing::is_chosen(Count index) const {
   return index >= first && index < first + chosen_->take;
 }
 
-void HeapsDrawing::draw_heap(std::size_t heap, const Rect& cell) {
+/// Sets all that describes the heap that is being drawn.
+void HeapsDrawing::begin_heap(std::size_t heap, const Rect& cell) {
   heap_ = heap;
   size_ = board_.size[heap];
   cell_ = cell;
@@ -65,34 +66,43 @@ void HeapsDrawing::draw_heap(std::size_t heap, const Rect& cell) {
   framed_.reset();
   powers_.clear();
   unpaired_.clear();
-  const std::size_t own_target = draft_.targets.size();
-  ghosts_ = style_ == HeapStyle::matches && !pairing_.on ? emptied(view_, heap_, size_) : 0;
-  if (plan_.lies != nullptr) { // offset by the part of the row before it
-    const std::vector<HeapMove> last =
-        view_.last == nullptr ? std::vector<HeapMove>{} : takings(view_.last->move);
-    ghosts_ = last.size() == 1 && last.front().heap == heap ? last.front().take : 0;
-    in_row_ = std::get<Heaps>(*view_.began).size[(*plan_.lies)[heap].row];
-  } else {
-    in_row_ = size_ + std::min<Count>(ghosts_, plan_.most_matches);
-  }
-
+  measure_places();
   if (style_ == HeapStyle::matches) measure_row();
-  if (!view_.miniature) {
-    // In the set-up a match can be added anywhere in the row, even in an empty one.
-    const bool laying = view_.mode == Mode::edit;
-    Message name = say(words_.lies_there, size_, heap + 1);
-    if (laying_more()) name = say(words_.add_one, heap + 1, size_);
-    if (memory_ && size_ > 0) name = with_comma(name, *memory_);
-    const bool alone = plan_.lies == nullptr || in_row_ == size_;
-    touch(alone ? cell : part(), laying ? Role::button : Role::group, std::move(name),
-          laying || size_ == 0 ? Touch(OnMatch{heap, 0}) : Touch{}, laying || size_ > 0);
-    if (plan_.lies != nullptr) {
-      write_row();
-    } else {
-      if (size_ == 0 && !laying) draw_empty();
-      if (style_ != HeapStyle::figure) write_gutter();
-    }
+}
+
+/// How many places its row has, and how many behind its matches were emptied by the last move.
+void HeapsDrawing::measure_places() {
+  if (plan_.lies == nullptr) {
+    ghosts_ = style_ == HeapStyle::matches && !pairing_.on ? emptied(view_, heap_, size_) : 0;
+    in_row_ = size_ + std::min<Count>(ghosts_, plan_.most_matches);
+    return;
   }
+  // Offset by the part of the row before it.
+  const std::vector<HeapMove> last =
+      view_.last == nullptr ? std::vector<HeapMove>{} : takings(view_.last->move);
+  ghosts_ = last.size() == 1 && last.front().heap == heap_ ? last.front().take : 0;
+  in_row_ = std::get<Heaps>(*view_.began).size[(*plan_.lies)[heap_].row];
+}
+
+/// What the heap is called, and what stands beside it. In the set-up a match can be added anywhere in the row, even in an
+/// empty one.
+void HeapsDrawing::name_heap() {
+  const bool laying = view_.mode == Mode::edit;
+  Message name = say(words_.lies_there, size_, heap_ + 1);
+  if (laying_more()) name = say(words_.add_one, heap_ + 1, size_);
+  if (memory_ && size_ > 0) name = with_comma(name, *memory_);
+  const bool alone = plan_.lies == nullptr || in_row_ == size_;
+  touch(alone ? cell_ : part(), laying ? Role::button : Role::group, std::move(name),
+        laying || size_ == 0 ? Touch(OnMatch{heap_, 0}) : Touch{}, laying || size_ > 0);
+  if (plan_.lies != nullptr) return write_row();
+  if (size_ == 0 && !laying) draw_empty();
+  if (style_ != HeapStyle::figure) write_gutter();
+}
+
+void HeapsDrawing::draw_heap(std::size_t heap, const Rect& cell) {
+  begin_heap(heap, cell);
+  const std::size_t own_target = draft_.targets.size();
+  if (!view_.miniature) name_heap();
   switch (style_) {
   case HeapStyle::matches: draw_matches(); break;
   case HeapStyle::bundles: draw_bundles(); break;
@@ -141,6 +151,13 @@ void HeapsDrawing::write_gutter() {
       .bold = true;
 }
 
+/// "5", or "2 | 3" where the rest is divided.
+std::string HeapsDrawing::count_in_row(std::size_t heap) const {
+  if (!dividing_ || heap != heap_) return std::to_string(board_.size[heap]);
+  if (chosen_->split == 0) return std::to_string(rest_);
+  return std::to_string(chosen_->split) + " | " + std::to_string(rest_ - chosen_->split);
+}
+
 /// Writes beside a row which heaps lie in it and how many matches each has, once for all of them.
 void HeapsDrawing::write_row() {
   const auto& lies = *plan_.lies;
@@ -156,10 +173,7 @@ void HeapsDrawing::write_row() {
     chosen = chosen || on_heap(view_.choice.move, heap);
     if (board_.size[heap] == 0) continue;
     if (!counts.empty()) counts += " | ";
-    const auto cut = dividing_ && heap == heap_ ? chosen_ : std::nullopt;
-    const Count whole = cut ? rest_ : board_.size[heap];
-    counts += cut && cut->split != 0 ? std::to_string(cut->split) + " | " + std::to_string(whole - cut->split)
-                                     : std::to_string(whole);
+    counts += count_in_row(heap);
   }
   if (counts.empty()) {
     counts = "0";
@@ -225,67 +239,81 @@ float HeapsDrawing::aside(Count index) const {
 
 void HeapsDrawing::draw_matches() {
   const auto& lay = plan_.match;
-  const int count = static_cast<int>(size_);
-  const int places = count + static_cast<int>(std::min<Count>(ghosts_, plan_.most_matches));
-  const std::vector<int>& exponent = exponents_;
-  std::vector<bool> group_end(exponent.size(), false);
-  for (std::size_t i = 0; i + 1 < exponent.size(); ++i)
-    group_end[i] = exponent[i] != exponent[i + 1];
   const float line_h = place(0).h;
-  const float words = exponent.empty() || view_.miniature ? 0 : std::min(1.1F * line_, line_h * 0.3F);
+  const float words = exponents_.empty() || view_.miniature ? 0 : std::min(1.1F * line_, line_h * 0.3F);
   const float length = std::min(lay.length, line_h - words) * 0.94F;
   const Vec body = {length, std::min(length / 11, lay.pitch * 0.62F)};
+  const int count = static_cast<int>(size_);
+  const int places = count + static_cast<int>(std::min<Count>(ghosts_, plan_.most_matches));
+  for (int i = count; i < places; ++i)
+    draw_ghost(i, body);
+  for (int i = 0; i < count; ++i)
+    draw_match(i, body, words);
+  if (words > 0) name_groups(words);
+  if (dividing_ && chosen_) draw_gaps(*chosen_);
+}
+
+/// A match whose middle is there.
+Sprite HeapsDrawing::match_at(Vec middle, Vec body, int i) const {
   const std::uint64_t wood = plan_.lies != nullptr ? (*plan_.lies)[heap_].row : heap_;
-  for (int i = count; i < places; ++i) {
-    const Rect spot = place(i);
-    const auto index = static_cast<std::uint64_t>(i);
-    Sprite s = upright_match({spot.x + lay.pitch / 2, spot.center().y}, body,
-                             seed_of(wood, index + static_cast<std::uint64_t>(at_)));
-    s.tint = Tint::ghost;
-    s.alpha = 0.5F;
-    add({ghost_thing, heap_, index}, s);
+  return upright_match(middle, body,
+                       seed_of(wood, static_cast<std::uint64_t>(i) + static_cast<std::uint64_t>(at_)));
+}
+
+void HeapsDrawing::draw_ghost(int i, Vec body) {
+  const Rect spot = place(i);
+  Sprite s = match_at({spot.x + plan_.match.pitch / 2, spot.center().y}, body, i);
+  s.tint = Tint::ghost;
+  s.alpha = 0.5F;
+  add({ghost_thing, heap_, static_cast<std::uint64_t>(i)}, s);
+}
+
+void HeapsDrawing::draw_match(int i, Vec body, float words) {
+  const Rect spot = place(i);
+  const Count from_here = size_ - i;
+  const auto index = static_cast<std::uint64_t>(i);
+  Sprite s = match_at({spot.x + plan_.match.pitch / 2 + aside(i), spot.center().y - words / 2}, body, i);
+  if (!exponents_.empty()) fade_or_glow(s, exponents_[static_cast<std::size_t>(i)]);
+  if (is_chosen(i)) {
+    s.mark = 1;
+    s.alpha = 1;
+    s.lift = dividing_ ? 0.6F : 0.25F;
+    enclose(spot);
+  } else if (!dividing_ && !may_be_chosen(from_here)) {
+    s.alpha = std::min(s.alpha, 0.45F);
+  } else if (!view_.miniature && view_.mode != Mode::edit && !may_take(from_here)) {
+    s.alpha = std::min(s.alpha, 0.62F); // paler beforehand, because it cannot be taken
   }
-  for (int i = 0; i < count; ++i) {
-    const Rect spot = place(i);
-    const Count from_here = size_ - i;
-    const auto index = static_cast<std::uint64_t>(i);
-    Sprite s = upright_match({spot.x + lay.pitch / 2 + aside(i), spot.center().y - words / 2}, body,
-                             seed_of(wood, index + static_cast<std::uint64_t>(at_)));
-    if (!exponent.empty()) fade_or_glow(s, exponent[static_cast<std::size_t>(i)]);
-    if (is_chosen(i)) {
-      s.mark = 1;
-      s.alpha = 1;
-      s.lift = dividing_ ? 0.6F : 0.25F;
-      enclose(spot);
-    } else if (!dividing_ && !may_be_chosen(from_here)) {
-      s.alpha = std::min(s.alpha, 0.45F);
-    } else if (!view_.miniature && view_.mode != Mode::edit && !may_take(from_here)) {
-      s.alpha = std::min(s.alpha, 0.62F); // paler beforehand, because it cannot be taken
-    }
-    if (hint_ && i >= first_taken(*hint_, size_) && i < first_taken(*hint_, size_) + hint_->take)
-      underline(s, {spot.x, spot.y, spot.w, spot.h - words}, index); // above the numbers of bundles
-    add({match_thing, heap_, index}, s);
-    if (view_.miniature || dividing_ || laying_more()) continue;
-    touch(spot, Role::button, offer(from_here), OnMatch{heap_, from_here}, may_take(from_here));
-  }
-  for (int first = 0, i = 0; i < static_cast<int>(exponent.size()) && words > 0; ++i) { // names the groups
-    const auto at = static_cast<std::size_t>(i);
-    if (i + 1 < count && !group_end[at]) continue;
-    const Rect from = place(first);
-    const Vec middle = {(from.x + place(i).x + lay.pitch) / 2, from.y + from.h - words / 2};
-    const bool alone = exponent[at] >= 0 && pairing_.alone(heap_, exponent[at]);
-    if (exponent[at] >= 0) write_power(middle, exponent[at], alone, 0);
+  if (hint_ && i >= first_taken(*hint_, size_) && i < first_taken(*hint_, size_) + hint_->take)
+    underline(s, {spot.x, spot.y, spot.w, spot.h - words}, index); // above the numbers of bundles
+  add({match_thing, heap_, index}, s);
+  if (view_.miniature || dividing_ || laying_more()) return;
+  touch(spot, Role::button, offer(from_here), OnMatch{heap_, from_here}, may_take(from_here));
+}
+
+/// Below each group of matches, which power of two it is.
+void HeapsDrawing::name_groups(float words) {
+  for (std::size_t first = 0, i = 0; i < exponents_.size(); ++i) {
+    const int exponent = exponents_[i];
+    const bool ends = i + 1 == exponents_.size() || exponents_[i + 1] != exponent;
+    if (!ends) continue;
+    const Rect from = place(static_cast<Count>(first));
+    const Vec middle = {(from.x + place(static_cast<Count>(i)).x + plan_.match.pitch) / 2,
+                        from.y + from.h - words / 2};
+    if (exponent >= 0) write_power(middle, exponent, pairing_.alone(heap_, exponent), 0);
     first = i + 1;
   }
-  const auto cut = dividing_ ? chosen_ : std::nullopt;
-  if (!cut) return;
-  for (Count first = 1; first < size_ - cut->take; ++first) {
-    const int i = static_cast<int>(first) - 1;
-    const Rect spot = place(i);
+}
+
+/// Where the rest can be divided.
+void HeapsDrawing::draw_gaps(const HeapMove& cut) {
+  const auto& lay = plan_.match;
+  for (Count first = 1; first < size_ - cut.take; ++first) {
+    const Rect spot = place(first - 1);
     const bool at_end = (at_ + first) % lay.per_line == 0;
     const float x = spot.x + spot.w - (at_end ? 0 : (spot.w - lay.pitch) / 2);
     const float from = x - lay.pitch / 2;
-    draw_gap({from, spot.y, std::min(lay.pitch, view_.area.x + view_.area.w - from), spot.h}, first, *cut,
+    draw_gap({from, spot.y, std::min(lay.pitch, view_.area.x + view_.area.w - from), spot.h}, first, cut,
              true);
   }
 }

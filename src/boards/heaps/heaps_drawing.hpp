@@ -40,6 +40,7 @@ class HeapsDrawing {
   std::optional<HeapMove> on_heap(const std::optional<Move>& move, std::size_t heap) const;
   bool may_take(Count n) const;
   bool is_chosen(Count index) const;
+  std::string count_in_row(std::size_t heap) const;
   void write_row();
   void measure_row();
   Message offer(Count from_here) const;
@@ -58,11 +59,19 @@ class HeapsDrawing {
         {area, role, std::move(name), std::move(what), enabled && view_.mode != Mode::watch, chosen});
   }
 
+  void begin_heap(std::size_t heap, const Rect& cell);
+  void measure_places();
+  void name_heap();
   void draw_heap(std::size_t heap, const Rect& cell);
   Rect place(Count index) const;
   Rect part() const;
   void write_gutter();
   void draw_matches();
+  Sprite match_at(Vec middle, Vec body, int i) const;
+  void draw_ghost(int i, Vec body);
+  void draw_match(int i, Vec body, float words);
+  void name_groups(float words);
+  void draw_gaps(const HeapMove& cut);
   void draw_empty();
   void underline(Sprite& sprite, const Rect& spot, std::uint64_t id);
   /// Whether any tap on the heap adds a match to it.
@@ -82,6 +91,7 @@ class HeapsDrawing {
   void tell_powers(std::size_t target);
   void write_power(Vec at, int exponent, bool alone, float room);
   void draw_bundles();
+  Sprite bundle_at(int exponent, const Rect& spot) const;
   void draw_figure();
 
   const Position& position_;

@@ -78,6 +78,18 @@ std::vector<HeapPlace> HeapsGeometry::places(const Position& began, const Heaps&
   return out;
 }
 
+namespace {
+
+/// Of a match that is not taken: `index` is its new one among those that stay.
+Transition where_it_stays(const SpriteKey& id, const HeapMove& move, Count index) {
+  const bool stays = move.split == 0 || index < move.split;
+  return {SpriteKey{id.kind, id.a + (stays ? 0 : 1),
+                    static_cast<std::uint64_t>(stays ? index : index - move.split)},
+          false};
+}
+
+} // namespace
+
 Transition heap_fate(const Position& position, const Heaps& before, const std::vector<HeapMove>& taken,
                      const SpriteKey& id, std::optional<Count> first) {
   const auto heap = static_cast<std::size_t>(id.a);
@@ -94,19 +106,14 @@ Transition heap_fate(const Position& position, const Heaps& before, const std::v
     const Count left = move->split == 0 ? rest : move->split;
     return {same, ((left >> id.b) & 1) == 0};
   }
-  auto index = static_cast<Count>(id.b);
   const Count from = first.value_or(first_taken(*move, before.size[heap]));
-  if (index >= from && index < from + move->take) {
-    const auto goes = goes_to(position, heap);
-    if (!goes) return {std::nullopt, true};
-    const Count place = before.size[*goes] + index - rest; // behind those that lie there already
-    return {SpriteKey{match_thing, *goes, static_cast<std::uint64_t>(place)}, true};
-  }
-  if (index >= from) index -= move->take; // its new index among those that stay
-  const bool stays = move->split == 0 || index < move->split;
-  return {SpriteKey{id.kind, id.a + (stays ? 0 : 1),
-                    static_cast<std::uint64_t>(stays ? index : index - move->split)},
-          false};
+  const auto index = static_cast<Count>(id.b);
+  if (index < from || index >= from + move->take)
+    return where_it_stays(id, *move, index < from ? index : index - move->take);
+  const auto goes = goes_to(position, heap);
+  if (!goes) return {std::nullopt, true};
+  const Count place = before.size[*goes] + index - rest; // behind those that lie there already
+  return {SpriteKey{match_thing, *goes, static_cast<std::uint64_t>(place)}, true};
 }
 
 Scene HeapsGeometry::scene(const Position& position, const Heaps& board, const SceneView& view) {

@@ -81,6 +81,43 @@ Plan plan_match(const SeriesBoard& board, const SceneView& view) {
 
 Heaps heaps_of(const SeriesBoard& board) { return {{board.left}}; }
 
+/// Of one game of the match: what stands in its cell, and what that is called.
+struct GameWords {
+  Message shown;
+  Message name;
+  bool known = false; // who has won it
+};
+
+/// Results are bold; predictions are in brackets.
+GameWords words_of(const Position& position, const SeriesBoard& board, const SceneView& view, Count game) {
+  const auto player_name = [&](Seat seat) { return view.players[index_of(seat)]; };
+  const auto theory =
+      view.overlays.predicted ? ask(position, position.game->match.predicted_winner, game) : std::nullopt;
+  const auto index = static_cast<std::size_t>(game - 1);
+  if (game < board.k && index < view.winners.size()) {
+    const Message winner = player_name(view.winners[index]);
+    if (!theory)
+      return {winner,
+              say(N_("{1, select, you {game {0}: You won} the_computer {game {0}: The computer won} "
+                     "other {game {0}: {1} won}}"),
+                  game, winner),
+              true};
+    return {winner,
+            with_comma(say(N_("{1, select, you {game {0}: won by You} the_computer {game {0}: won "
+                              "by The computer} other {game {0}: won by {1}}}"),
+                           game, winner),
+                       say(N_("{0, select, you {should go to You} the_computer {should go to The "
+                              "computer} other {should go to {0}}}"),
+                           player_name(*theory))),
+            true};
+  }
+  if (!theory) return {{}, say(N_("game {0}"), game)};
+  return {say("({0})", player_name(*theory)),
+          say(N_("{1, select, you {game {0}: should go to You} the_computer {game {0}: should go to The "
+                 "computer} other {game {0}: should go to {1}}}"),
+              game, player_name(*theory))};
+}
+
 KeyedScene draw(const Position& position, const SeriesBoard& board, const SceneView& view) {
   const Plan plan = plan_match(board, view);
 
@@ -95,55 +132,30 @@ KeyedScene draw(const Position& position, const SeriesBoard& board, const SceneV
     return nimatron::write(draft, at, size, tone, std::move(text), room);
   };
 
-  const auto player_name = [&](Seat seat) { return view.players[index_of(seat)]; };
   for (Count game = plan.first; game <= plan.last; ++game) {
     const Rect cell = inset(plan.cell(game), 2);
     const bool now = game == board.k;
-    const bool past = game < board.k;
     // Wood stands out on a card, which has the colour of a cell.
     Sprite s = plate_of(cell, now ? Tint::chosen : view.miniature ? Tint::maple : Tint::cell, 0, 6);
-    s.alpha = past || now || view.miniature ? 1 : 0.55F;
+    s.alpha = game <= board.k || view.miniature ? 1 : 0.55F;
     draft.things.push_back({{cell_thing, static_cast<std::uint64_t>(game), 0}, s});
     if (view.miniature) continue;
-    const auto theory =
-        view.overlays.predicted ? ask(position, position.game->match.predicted_winner, game) : std::nullopt;
-    const auto index = static_cast<std::size_t>(game - 1);
-    const bool known = past && index < view.winners.size();
+    GameWords words = words_of(position, board, view, game);
     const Vec c = cell.center();
     write({c.x, c.y - 0.6F * plan.line}, plan.head, Tone::quiet, game_words(game), cell.w);
-    // Results are bold; predictions are in brackets.
-    Message name = say(N_("game {0}"), game);
-    Message words;
-    if (known) {
-      const Message winner = player_name(view.winners[index]);
-      words = winner;
-      name = theory ? with_comma(say(N_("{1, select, you {game {0}: won by You} the_computer {game {0}: won "
-                                        "by The computer} other {game {0}: won by {1}}}"),
-                                     game, winner),
-                                 say(N_("{0, select, you {should go to You} the_computer {should go to The "
-                                        "computer} other {should go to {0}}}"),
-                                     player_name(*theory)))
-                    : say(N_("{1, select, you {game {0}: You won} the_computer {game {0}: The computer won} "
-                             "other {game {0}: {1} won}}"),
-                          game, winner);
-    } else if (theory) {
-      words = say("({0})", player_name(*theory));
-      name = say(N_("{1, select, you {game {0}: should go to You} the_computer {game {0}: should go to The "
-                    "computer} other {game {0}: should go to {1}}}"),
-                 game, player_name(*theory));
-    }
-    write({c.x, c.y + 0.45F * plan.line}, plan.name, known ? Tone::accent : Tone::normal, std::move(words),
-          cell.w)
-        .bold = known;
-    draft.targets.push_back({plan.cell(game), Role::text, std::move(name), {}, view.mode != Mode::watch});
+    write({c.x, c.y + 0.45F * plan.line}, plan.name, words.known ? Tone::accent : Tone::normal,
+          std::move(words.shown), cell.w)
+        .bold = words.known;
+    draft.targets.push_back(
+        {plan.cell(game), Role::text, std::move(words.name), {}, view.mode != Mode::watch});
   }
   if (view.miniature) return draft;
   const Rect& area = view.area;
   if (board.k < board.n) {
+    const Message& mover = view.players[index_of(board.a_to_move ? Seat::first : Seat::second)];
     write({area.center().x, area.y + 0.9F * plan.line}, plan.line, Tone::normal,
           side_by_side(
-              side_by_side(say(N_("Game {0} of {1}"), board.k, board.n - 1),
-                           say(N_("{0} to move"), player_name(board.a_to_move ? Seat::first : Seat::second))),
+              side_by_side(say(N_("Game {0} of {1}"), board.k, board.n - 1), say(N_("{0} to move"), mover)),
               say(N_("take at most {0}"), board.k)),
           area.w);
   }

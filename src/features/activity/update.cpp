@@ -334,6 +334,22 @@ void update(Context& m, const ResumeActivity& saved) {
   }
 }
 
+namespace {
+
+void judge_game(Activity& activity, Context& m) {
+  if (m.teaching || !m.at_table()) return;
+  if (activity.finds_move()) return mind_first_move(activity, m);
+  if (activity.stage == TaskStage::weighs && (m.known || search_timed_out(m))) {
+    begin_as_said(activity, m.known ? m.known->outcome : Outcome::unknown);
+    Players players = {Player::human, activity.set.level};
+    if (!activity.me) std::swap(players[0], players[1]);
+    m.dispatch(NewGame{m.session.current(), players});
+  }
+  count_game(activity, m);
+}
+
+} // namespace
+
 void judge_activity(Context& m) {
   Activity& activity = *m.activity;
   if (activity.closes_at >= 0 && m.now >= activity.closes_at) {
@@ -351,17 +367,8 @@ void judge_activity(Context& m) {
   case ActivityMode::view:
   case ActivityMode::explorer: return;
   case ActivityMode::play:
-  case ActivityMode::puzzle: break;
+  case ActivityMode::puzzle: return judge_game(activity, m);
   }
-  if (m.teaching || !m.at_table()) return;
-  if (activity.finds_move()) return mind_first_move(activity, m);
-  if (activity.stage == TaskStage::weighs && (m.known || search_timed_out(m))) {
-    begin_as_said(activity, m.known ? m.known->outcome : Outcome::unknown);
-    Players players = {Player::human, activity.set.level};
-    if (!activity.me) std::swap(players[0], players[1]);
-    m.dispatch(NewGame{m.session.current(), players});
-  }
-  count_game(activity, m);
 }
 
 } // namespace nimatron

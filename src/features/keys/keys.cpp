@@ -27,29 +27,38 @@ bool is_one_of(KeyStroke stroke, std::span<const KeyStroke> strokes) {
 /// A letter, a digit or a sign by itself, as somebody who dictates or whose hand shakes sends one without meaning it.
 bool is_single(KeyStroke stroke) { return stroke.key > ' ' && !stroke.command; }
 
-std::optional<Intent> step_back(const Model& model) {
-  if (presenting(model) != nullptr && !model.sheet_open()) return Present{Present::To::end};
-  if (const auto* sharing = std::get_if<Sharing>(&model.sheet); sharing != nullptr && sharing->code_large) {
+/// A sheet closes, unless there is something on it that goes first.
+Intent step_back_on(const Sheet& open, const Model& model) {
+  if (const auto* sharing = std::get_if<Sharing>(&open); sharing != nullptr && sharing->code_large) {
     Sharing sheet = *sharing;
     sheet.code_large = false;
     return ShowSheet{sheet};
   }
   // What was asked back is answered with no.
-  if (const auto* stats = std::get_if<StatsSheet>(&model.sheet); stats != nullptr && stats->erasing)
+  if (const auto* stats = std::get_if<StatsSheet>(&open); stats != nullptr && stats->erasing)
     return ShowSheet{StatsSheet{stats->months_back, false}};
-  if (model.sheet_open()) return ShowSheet{under(model)};
+  return ShowSheet{under(model)};
+}
+
+Intent step_back_at_table(const Model& model) {
+  if (presenting(model) != nullptr) return Present{Present::To::end};
+  if (model.teaching && !model.teaching->is_first_steps()) return OpenCourse{};
+  if (model.teaching) return GoHome{};
+  if (model.why_open) return ShowWhy{false};
+  if (model.moves_open) return ShowMoves{false};
+  return GoHome{};
+}
+
+std::optional<Intent> step_back(const Model& model) {
+  if (model.sheet_open()) return step_back_on(model.sheet, model);
+  if (model.at_table()) return step_back_at_table(model);
   if (model.form() != nullptr) return CloseSetup{};
   if (model.at_home()) return std::nullopt;
   if (model.at_games() != nullptr && !model.at_games()->erasing.empty()) return EraseGame{};
   if (const auto* map = std::get_if<AtCourse>(&model.screen); map != nullptr && map->erasing)
     return ErasePractice{};
   if (model.at_explorer() != nullptr) return CloseExplorer{};
-  if (model.teaching && !model.teaching->is_first_steps()) return OpenCourse{};
-  if (model.at_table() && !model.teaching) {
-    if (model.why_open) return ShowWhy{false};
-    if (model.moves_open) return ShowMoves{false};
-  }
-  return GoHome{};
+  return model.teaching && !model.teaching->is_first_steps() ? Intent(OpenCourse{}) : Intent(GoHome{});
 }
 
 /// After the game a new one; before it the other one begins.

@@ -26,6 +26,21 @@ void opened(Context& m) {
   m.ask(Keep{"opening", ""});
 }
 
+Screen come_back_to(const Context& m, std::string_view place) {
+  if (place != "table") return AtHome{};
+  const bool by_form = m.at_explorer() != nullptr && m.explored_from.form; // what was opened in the set-up
+  return by_form ? Screen(*m.explored_from.form) : AtTable{};
+}
+
+/// The same game, with at least the moves that were played then.
+bool goes_on_from(const Session& session, const Session& before) {
+  const Record& now = session.record();
+  const Record& then = before.record();
+  return now.start == then.start && session.players() == before.players() &&
+         session.agreement().game == before.agreement().game && now.moves.size() >= then.moves.size() &&
+         std::equal(then.moves.begin(), then.moves.end(), now.moves.begin());
+}
+
 } // namespace
 
 void update(Context& m, const GoHome&) {
@@ -48,41 +63,22 @@ void update(Context& m, const ComeBack& back) {
   if (open_place(m, back.place)) return;
   stop_teaching(m);
   if (back.place == "games") return m.dispatch(ShowGames{});
-  if (back.place != "table") {
-    m.screen = AtHome{};
-  } else if (m.at_explorer() != nullptr && m.explored_from.form) {
-    m.screen = *m.explored_from.form; // Back from what was opened in the set-up
-  } else {
-    m.screen = AtTable{};
-  }
-  std::optional<Session> session;
-  if (auto saved = read_session(back.session)) session = std::move(saved->session);
-  const bool another = session && !(*session == m.session);
+  m.screen = come_back_to(m, back.place);
+  auto saved = read_session(back.session);
+  if (!saved || saved->session == m.session) return session_changed(m);
+  Session then = std::move(saved->session);
   // The first screen offers the game as far as it has come since.
-  const auto goes_on = [&] {
-    const Record& now = m.session.record();
-    const Record& then = session->record();
-    return now.start == then.start && m.session.players() == session->players() &&
-           m.session.agreement().game == session->agreement().game && now.moves.size() >= then.moves.size() &&
-           std::equal(then.moves.begin(), then.moves.end(), now.moves.begin());
-  };
-  if (another && same_game(m.session, *session) && !goes_on()) { // it is shown as it is now
-    session_changed(m);
-    return;
-  }
-  if (another && !goes_on()) {
-    const KeptGame* kept = kept_now(m.games, *session);
-    m.game = kept != nullptr ? kept->key : "";
-    if (kept != nullptr) session = kept->session;
-    return lay_game(m, std::move(*session));
-  }
-  if (another && m.has_table() && !is_timed(m.session)) { // what has been played since can be done again
-    Session then = m.session;
-    then.go_to(session->played());
+  if (goes_on_from(m.session, then)) {
+    if (!m.has_table() || is_timed(m.session)) return session_changed(m);
+    Session now = m.session; // what has been played since can be done again
+    now.go_to(then.played());
     m.sheet = {};
-    return replace(m, std::move(then));
+    return replace(m, std::move(now));
   }
-  session_changed(m);
+  if (same_game(m.session, then)) return session_changed(m); // it is shown as it is now
+  const KeptGame* kept = kept_now(m.games, then);
+  m.game = kept != nullptr ? kept->key : "";
+  lay_game(m, kept != nullptr ? kept->session : std::move(then));
 }
 
 void update(Context& m, const Leave&) { opened(m); }

@@ -41,6 +41,14 @@ Message in_moves(Count moves) {
   return say(N_("{0, plural, one {You won in {0} move.} other {You won in {0} moves.}}"), moves);
 }
 
+/// `told`: how it went, as far as it has been reviewed.
+std::optional<Message> words_of_loss(const std::optional<Course>& told, bool reviewed) {
+  if (told && told->was_won)
+    return say(N_("You had a winning position. The review shows where you lost it."));
+  if (told && !told->gave_away) return say(N_("You made no mistake: every move was losing."));
+  return reviewed ? std::nullopt : std::optional(say(N_("Review shows where the game was decided.")));
+}
+
 } // namespace
 
 Message headline(const Session& session) {
@@ -62,14 +70,7 @@ std::optional<Message> praise(const Session& session, const Review* review, bool
                   "Casual!} club {Your first win against Club!} other {Your first win against Perfect!}}"),
                level_name(weakest_beaten(session).value_or(Player::perfect)));
   const auto told = review != nullptr && review->complete() ? course(session, *review, person) : std::nullopt;
-  if (lost) {
-    auto offered =
-        reviewed ? std::nullopt : std::optional(say(N_("Review shows where the game was decided.")));
-    if (!told) return offered;
-    if (told->was_won) return say(N_("You had a winning position. The review shows where you lost it."));
-    if (told->gave_away) return offered;
-    return say(N_("You made no mistake: every move was losing."));
-  }
+  if (lost) return words_of_loss(told, reviewed);
   if (!told) return in_moves(moves_of(session, person));
   if (told->was_lost) return say(N_("You fought back from a lost position."));
   constexpr Count enough = 2; // one move is no feat

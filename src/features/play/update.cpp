@@ -70,65 +70,89 @@ void remember_level(Context& m) {
   m.ask(Keep{"level", kept_level(m.settings.level)});
 }
 
+/// In the set-up, or at the end of a game: harder.
+bool chooses_level(const Context& m, const Session& next) {
+  const Players& seats = m.session.players();
+  return m.form() != nullptr || (m.at_table() && !m.teaching && one_person(seats) &&
+                                 one_person(next.players()) && level_of(next.players()) != level_of(seats));
+}
+
+/// The game that was on the table makes room for another.
+void make_room(Context& m, const Position& start) {
+  show_nothing_of(m, start);
+  put_aside(m);
+  m.game.clear();
+  if (!m.at_table()) go(m, AtTable{});
+}
+
+/// Otherwise the clock goes on from what was used for the move.
+bool out_of_time(Context& m) {
+  if (m.ticking_since < 0) return false;
+  if (time_left(m, m.session.to_move()) == 0) return true;
+  charge_clock(m);
+  return false;
+}
+
+void refuse(Context& m, const Message& why) {
+  m.error = m.notice = why;
+  m.ask(Announce{why});
+}
+
+bool begins_game(const Action& action) {
+  return std::holds_alternative<NewGame>(action) || std::holds_alternative<Again>(action);
+}
+
+void move_made(Context& m, Session next) {
+  const Position before = m.session.current();
+  const Seat mover = m.session.to_move();
+  const bool fresh = !is_machine(m.session.player(mover)) && no_person_has_moved(m.session);
+  m.session = std::move(next);
+  press_clock(m, mover);
+  played(m, before, mover);
+  m.happened(MoveTold{fresh});
+}
+
+/// Another game, another place in it, or another player.
+void session_given(Context& m, const Action& action, Session next, bool further, bool level_chosen) {
+  const bool reviewed = m.review.has_value();
+  const auto* seat = std::get_if<SetPlayer>(&action);
+  const auto* game = std::get_if<NewGame>(&action);
+  const bool listed = std::holds_alternative<LevelSheet>(m.sheet); // and now one is chosen
+  if (seat == nullptr || listed) m.sheet = {};                     // the players stand on it
+  replace(m, std::move(next), further);
+  if (level_chosen || seat != nullptr) remember_level(m);
+  if (seat != nullptr) {
+    m.looking_back = false;
+    m.tell(seat_words(m.session, seat->seat));
+  }
+  if (game != nullptr && game->fair) m.dispatch(WhoBegins{FirstMover::fair});
+  if (!std::holds_alternative<GoTo>(action)) return;
+  if (reviewed) start_review(m); // of another line, if it is one
+  m.ask(Announce{looked_at(m.session, m.looking_back)});
+}
+
 } // namespace
 
 void update(Context& m, const Action& action) {
-  if (std::holds_alternative<PlayMove>(action) && m.ticking_since >= 0) {
-    if (time_left(m, m.session.to_move()) == 0) return flag_falls(m);
-    charge_clock(m);
-  }
-  const bool begins = std::holds_alternative<NewGame>(action) || std::holds_alternative<Again>(action);
+  const bool moves = std::holds_alternative<PlayMove>(action);
+  if (moves && out_of_time(m)) return flag_falls(m);
   auto next = nimatron::apply(m.session, action);
-  if (!next) {
-    m.error = m.notice = next.fault().message;
-    m.ask(Announce{*m.notice});
-    return;
-  }
-  // In the set-up, or at the end of a game: harder.
-  const Players& seats = m.session.players();
-  const bool chosen =
-      m.form() != nullptr || (m.at_table() && !m.teaching && one_person(seats) &&
-                              one_person(next->players()) && level_of(next->players()) != level_of(seats));
-  const bool lesson_again = m.teaching && std::holds_alternative<Again>(action);
-  if (lesson_again) return m.teaching->practice ? m.happened(PracticeAgain{}) : lay_exercise(m);
+  if (!next) return refuse(m, next.fault().message);
+  if (m.teaching && std::holds_alternative<Again>(action)) // a lesson once more
+    return m.teaching->practice ? m.happened(PracticeAgain{}) : lay_exercise(m);
+  const bool begins = begins_game(action);
   const bool further = begins && m.has_table();
+  const bool level_chosen = chooses_level(m, *next);
   const bool verdict_wanted = begins && m.form() != nullptr && m.form()->show_verdict;
-  if (begins) {
-    show_nothing_of(m, next->record().start);
-    put_aside(m);
-    m.game.clear();
-    if (!m.at_table()) go(m, AtTable{});
-  }
-  if (std::holds_alternative<PlayMove>(action)) {
-    const Position before = m.session.current();
-    const Seat mover = m.session.to_move();
-    const bool fresh = !is_machine(m.session.player(mover)) && no_person_has_moved(m.session);
-    m.session = std::move(*next);
-    press_clock(m, mover);
-    played(m, before, mover);
-    m.happened(MoveTold{fresh});
+  if (begins) make_room(m, next->record().start);
+  if (moves) {
+    move_made(m, std::move(*next));
   } else {
-    const bool reviewed = m.review.has_value();
-    const auto* seat = std::get_if<SetPlayer>(&action);
-    const bool listed = std::holds_alternative<LevelSheet>(m.sheet); // and now one is chosen
-    if (seat == nullptr || listed) m.sheet = {};                     // the players stand on it
-    replace(m, std::move(*next), further);
-    if (chosen || seat != nullptr) remember_level(m);
-    if (seat != nullptr) {
-      m.looking_back = false;
-      m.tell(seat_words(m.session, seat->seat));
-    }
-    const auto* game = std::get_if<NewGame>(&action);
-    if (game != nullptr && game->fair) m.dispatch(WhoBegins{FirstMover::fair});
+    session_given(m, action, std::move(*next), further, level_chosen);
     m.verdict_wanted = verdict_wanted;
-    if (std::holds_alternative<GoTo>(action)) {
-      if (reviewed) start_review(m); // of another line, if it is one
-      m.ask(Announce{looked_at(m.session, m.looking_back)});
-    }
   }
-  const bool worth_it = !m.game.empty() || std::holds_alternative<PlayMove>(action) ||
-                        (begins && m.session.agreement().by_link());
-  if (worth_it && !m.teaching) keep_game(m);
+  if (m.teaching) return;
+  if (!m.game.empty() || moves || (begins && m.session.agreement().by_link())) keep_game(m);
 }
 
 void update(Context& m, const WhoBegins& begins) {

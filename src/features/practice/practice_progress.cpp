@@ -152,30 +152,47 @@ std::string print(const PracticeProgress& progress) {
   return out;
 }
 
+namespace {
+
+void read_skill(const SkillEntry& skill, std::string_view values, PracticeProgress& out) {
+  const auto rating = number(cut(values, ','), least_rating, most_rating);
+  const auto asked = number<Count>(cut(values, ','), 1, most_count);
+  const auto right = number<Count>(cut(values, ','), 0, most_count);
+  if (rating && asked && right && *right <= *asked && values.empty())
+    out.parts[static_cast<std::size_t>(skill.skill)] = {*rating, *asked, *right};
+}
+
+void read_due(std::string_view values, PracticeProgress& out) {
+  if (out.due.size() >= PracticeProgress::most_due) return;
+  const SkillEntry* what = skill_entry(cut(values, ','));
+  const auto level = number(cut(values, ','), 1, hardest);
+  const auto seed = number<std::uint64_t>(cut(values, ','), 0, ~std::uint64_t{0});
+  const auto box = number(cut(values, ','), 1, last_box);
+  const auto day = number<Day>(cut(values, ','), 0, most_day);
+  if (what == nullptr || !level || !seed || !box || !day || !values.empty()) return;
+  out.due.push_back({{what->skill, *level, *seed}, *box, *day});
+}
+
+void read_days(std::string_view values, PracticeProgress& out) {
+  while (!values.empty() && out.days.size() < PracticeProgress::most_days) {
+    const auto day = number<Day>(cut(values, ','), 0, most_day);
+    if (day && (out.days.empty() || out.days.back() < *day)) out.days.push_back(*day);
+  }
+}
+
+} // namespace
+
 PracticeProgress read_practice(std::string_view text) {
   PracticeProgress out;
   while (!text.empty()) {
     std::string_view values = cut(text, ';');
     const std::string_view name = cut(values, '=');
     if (const SkillEntry* skill = skill_entry(name)) {
-      const auto rating = number(cut(values, ','), least_rating, most_rating);
-      const auto asked = number<Count>(cut(values, ','), 1, most_count);
-      const auto right = number<Count>(cut(values, ','), 0, most_count);
-      if (rating && asked && right && *right <= *asked && values.empty())
-        out.parts[static_cast<std::size_t>(skill->skill)] = {*rating, *asked, *right};
-    } else if (name == "due" && out.due.size() < PracticeProgress::most_due) {
-      const SkillEntry* what = skill_entry(cut(values, ','));
-      const auto level = number(cut(values, ','), 1, hardest);
-      const auto seed = number<std::uint64_t>(cut(values, ','), 0, ~std::uint64_t{0});
-      const auto box = number(cut(values, ','), 1, last_box);
-      const auto day = number<Day>(cut(values, ','), 0, most_day);
-      if (what == nullptr || !level || !seed || !box || !day || !values.empty()) continue;
-      out.due.push_back({{what->skill, *level, *seed}, *box, *day});
+      read_skill(*skill, values, out);
+    } else if (name == "due") {
+      read_due(values, out);
     } else if (name == "days") {
-      while (!values.empty() && out.days.size() < PracticeProgress::most_days) {
-        const auto day = number<Day>(cut(values, ','), 0, most_day);
-        if (day && (out.days.empty() || out.days.back() < *day)) out.days.push_back(*day);
-      }
+      read_days(values, out);
     } else if (name == "best") {
       out.best = number<Count>(values, 0, most_count).value_or(0);
     }

@@ -71,48 +71,56 @@ void run_film(Context& m) {
   if (m.presenting->due < 0) wait_in_step(m, before_a_move);
 }
 
-void present(Context& m, Present::To where) {
-  if (!m.at_table() || m.teaching) return;
-  const Presenting* now = presenting(m);
-  std::size_t step = now == nullptr ? 0 : now->step;
-  switch (where) {
-  case Present::To::begin:
-  case Present::To::run:
-    if (now != nullptr) {
-      if (where == Present::To::run) run_film(m);
-      return;
-    }
-    if (!m.why_open) begin_reasons(m);
-    m.presenting = Presenting{.why_before = m.why_open, .runs = where == Present::To::run};
-    m.why_open = true;
-    m.moves_open = false;
-    m.notice.reset();
-    break;
-  case Present::To::pause:
-    if (now == nullptr) return;
-    m.presenting->runs = false;
-    if (m.presenting->acted == acts(m).size()) m.presenting->due = -1; // a move that is lit is still played
-    return m.ask(Announce{say(N_("Paused"))});
-  case Present::To::next:
-    if (now == nullptr || step + 1 >= presented_steps(m)) return;
-    ++step;
-    m.presenting->runs = false; // at somebody's own pace
-    break;
-  case Present::To::back:
-    if (now == nullptr || step == 0) return;
-    --step;
-    m.presenting->runs = false;
-    break;
-  case Present::To::end:
-    if (now == nullptr) return;
-    if (now->board) m.ask(ShowAnother{});
-    m.why_open = now->why_before;
-    m.presenting.reset();
-    m.answer.reset();
-    return;
-  }
+void begin_presenting(Context& m, bool runs) {
+  if (!m.why_open) begin_reasons(m);
+  m.presenting = Presenting{.why_before = m.why_open, .runs = runs};
+  m.why_open = true;
+  m.moves_open = false;
+  m.notice.reset();
+  begin_step(m, 0);
+  tell_step(m);
+}
+
+void pause_film(Context& m) {
+  m.presenting->runs = false;
+  if (m.presenting->acted == acts(m).size()) m.presenting->due = -1; // a move that is lit is still played
+  m.ask(Announce{say(N_("Paused"))});
+}
+
+/// At somebody's own pace.
+void show_step(Context& m, std::size_t step) {
+  m.presenting->runs = false;
   begin_step(m, step);
   tell_step(m);
+}
+
+void end_presenting(Context& m) {
+  if (m.presenting->board) m.ask(ShowAnother{});
+  m.why_open = m.presenting->why_before;
+  m.presenting.reset();
+  m.answer.reset();
+}
+
+void present(Context& m, Present::To where) {
+  if (!m.at_table() || m.teaching) return;
+  const bool runs = where == Present::To::run;
+  if (presenting(m) == nullptr) {
+    if (runs || where == Present::To::begin) begin_presenting(m, runs);
+    return;
+  }
+  const std::size_t step = m.presenting->step;
+  switch (where) {
+  case Present::To::begin: return;
+  case Present::To::run: return run_film(m);
+  case Present::To::pause: return pause_film(m);
+  case Present::To::next:
+    if (step + 1 < presented_steps(m)) show_step(m, step + 1);
+    return;
+  case Present::To::back:
+    if (step > 0) show_step(m, step - 1);
+    return;
+  case Present::To::end: return end_presenting(m);
+  }
 }
 
 } // namespace

@@ -134,6 +134,44 @@ void tell_search(Telling& to, const Grid& board, std::size_t parts) {
   tell_searched_answers(to);
 }
 
+/// The winning move whose reason is told.
+std::optional<nimatron::Move> win_to_show(const Options& options, const Grid& board, const Analysis& analysis,
+                                          const std::optional<TwoLines>& two) {
+  if (two && !two->is_p()) return move_of_proof(board, *two);
+  const auto& wins = analysis.winning;
+  if (wins.empty()) return std::nullopt;
+  // What makes it symmetric as it lies is seen at once.
+  const auto seen = std::find_if(wins.begin(), wins.end(), [&](const nimatron::Move& move) {
+    return !is_misere(options) &&
+           centrally_symmetric(Matrix::play(options, board, *std::get_if<LineMove>(&move)));
+  });
+  return seen != wins.end() ? *seen : wins.front();
+}
+
+void tell_verdict(Telling& to, Outcome outcome, const std::optional<nimatron::Move>& win) {
+  if (outcome == Outcome::P) {
+    to.loses();
+  } else if (win) {
+    to.wins(*win);
+  } else if (outcome == Outcome::N) {
+    to.brief(claims::WhoWins{Outcome::N});
+  }
+}
+
+void tell_reason(Telling& to, const Options& options, const Grid& board, const std::optional<TwoLines>& two,
+                 const std::optional<claims::ImagesAfter>& images, std::size_t parts) {
+  // Copying through the centre is the simpler reason where there is one.
+  if (two && !(two->is_p() && centrally_symmetric(board))) {
+    tell_two_lines(to, board, *two);
+  } else if (!is_misere(options) && centrally_symmetric(board)) {
+    tell_symmetry(to, board);
+  } else if (images) {
+    to.brief(*images);
+  } else if (is_misere(options) || (!tell_mirror(to, board) && !tell_chains(to, board))) {
+    tell_search(to, board, parts);
+  }
+}
+
 } // namespace
 
 Explanation Matrix::explain(const Options& options, const Grid& board, const Analysis& analysis) {
@@ -148,39 +186,13 @@ Explanation Matrix::explain(const Options& options, const Grid& board, const Ana
     return std::move(to.steps);
   }
   const auto two = is_misere(options) ? std::nullopt : two_lines(board);
-  std::optional<nimatron::Move> win;
-  if (two && !two->is_p()) {
-    win = move_of_proof(board, *two);
-  } else if (!analysis.winning.empty()) {
-    // What makes it symmetric as it lies is seen at once.
-    const auto seen =
-        std::find_if(analysis.winning.begin(), analysis.winning.end(), [&](const nimatron::Move& move) {
-          return !is_misere(options) &&
-                 centrally_symmetric(play(options, board, *std::get_if<LineMove>(&move)));
-        });
-    win = seen != analysis.winning.end() ? *seen : analysis.winning.front();
-  }
+  std::optional<nimatron::Move> win = win_to_show(options, board, analysis, two);
   std::optional<claims::ImagesAfter> images;
   if (analysis.outcome == Outcome::N && !is_misere(options) && !two && !matrix_chains(board))
     images = images_after(board, win);
   if (images) win = images->move; // the reason is of this move
-  if (analysis.outcome == Outcome::P) {
-    to.loses();
-  } else if (win) {
-    to.wins(*win);
-  } else if (analysis.outcome == Outcome::N) {
-    to.brief(claims::WhoWins{Outcome::N});
-  }
-  // Copying through the centre is the simpler reason where there is one.
-  if (two && !(two->is_p() && centrally_symmetric(board))) {
-    tell_two_lines(to, board, *two);
-  } else if (!is_misere(options) && centrally_symmetric(board)) {
-    tell_symmetry(to, board);
-  } else if (images) {
-    to.brief(*images);
-  } else if (is_misere(options) || (!tell_mirror(to, board) && !tell_chains(to, board))) {
-    tell_search(to, board, parts.size());
-  }
+  tell_verdict(to, analysis.outcome, win);
+  tell_reason(to, options, board, two, images, parts.size());
   if (win) to.other_wins(*win);
   return std::move(to.steps);
 }

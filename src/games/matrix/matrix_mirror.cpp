@@ -379,17 +379,25 @@ LineMove MatrixMirror::image(const LineMove& move) const {
   return out;
 }
 
-bool is_mirror(const Grid& board, const MatrixMirror& mirror) {
-  if (mirror.row.size() != board.rows || mirror.col.size() != board.cols) return false;
+namespace {
+
+/// Every line is the image of its image.
+bool leads_back(const MatrixMirror& mirror) {
   const auto inverse = [&](const std::vector<std::size_t>& there, const std::vector<std::size_t>& back) {
     for (std::size_t i = 0; i < there.size(); ++i) {
       if (there[i] != no_line && (there[i] >= back.size() || back[there[i]] != i)) return false;
     }
     return true;
   };
-  if (mirror.turned ? !inverse(mirror.row, mirror.col) || !inverse(mirror.col, mirror.row)
-                    : !inverse(mirror.row, mirror.row) || !inverse(mirror.col, mirror.col))
-    return false;
+  return mirror.turned ? inverse(mirror.row, mirror.col) && inverse(mirror.col, mirror.row)
+                       : inverse(mirror.row, mirror.row) && inverse(mirror.col, mirror.col);
+}
+
+} // namespace
+
+bool is_mirror(const Grid& board, const MatrixMirror& mirror) {
+  if (mirror.row.size() != board.rows || mirror.col.size() != board.cols) return false;
+  if (!leads_back(mirror)) return false;
   for (std::size_t r = 0; r < board.rows; ++r) {
     for (std::size_t c = 0; c < board.cols; ++c) {
       if (board.at(r, c) == 0) continue;

@@ -137,16 +137,63 @@ void tell_pairing(Telling& to, const Sums& sums, Count cycle) {
   to.tell(claims::PairsOff{alone == 0, cycle});
 }
 
+std::size_t heaps_lying(const Heaps& board) {
+  return board.size.size() - static_cast<std::size_t>(std::count(board.size.begin(), board.size.end(), 0));
+}
+
+void tell_single_heap(Telling& to, const Heaps& board, const NimRule& chosen, const NimRule& rule) {
+  const auto heap = static_cast<std::size_t>(
+      std::find_if(board.size.begin(), board.size.end(), [](Count size) { return size != 0; }) -
+      board.size.begin());
+  const Count n = board.size[heap];
+  if (chosen.misere) // taking all but one is within the bound, or there is none
+    return tell_one_heap_misere(to, heap, n, rule.max != 0 ? rule.max : n);
+  if (chosen.max != 0 && !chosen.split) return tell_one_heap(to, heap, n, chosen.max);
+  // A heap that may be divided, and is above the bound, is one of the octal game: so all of it can be taken.
+  to.wins(HeapMove{heap, n, 0});
+  to.brief(claims::TakeTheHeap{{heap, n, 0}});
+  if (!rule.split) return;
+  to.other_wins(HeapMove{heap, n, 0});
+  to.tell(claims::OthersHalve{});
+}
+
+void tell_heaps(Telling& to, const Heaps& board, const NimRule& chosen, const NimView& view) {
+  std::vector<Count> values;
+  for (const Count size : board.size)
+    values.push_back(view.value(size));
+  const Sums sums(board.size, std::move(values), chosen.misere);
+  auto win = sums.previous_wins() ? std::nullopt : change_to_show(to.position, sums);
+  // Where dividing is allowed, taking alone wins as well.
+  if (win && view.rule.split) {
+    const Count rest = sums.target(win->heap);
+    win->move = HeapMove{win->heap, board.size[win->heap] - rest, 0};
+    win->rest = rest;
+  }
+  if (win) {
+    to.wins(win->move);
+  } else {
+    to.loses();
+  }
+  brief(to, view, sums, win);
+  if (chosen.misere) to.tell(claims::MisereRule{sums.size == sums.value});
+  tell_what_counts(to, view);
+  tell_sums(to, sums, win, [&](Count size) { return view.value(size); });
+  if (win) to.other_wins(win->move);
+  if (view.rule.max != 0 && !chosen.split && !chosen.misere && !win)
+    tell_pairing(to, sums, view.rule.max + 1);
+  if (view.rule == NimRule{}) tell_largest(to, board, win);
+}
+
 } // namespace
 
 Explanation Nim::explain(const Options& options, const Heaps& board, const Analysis& analysis) {
   const Position position{find_game(id), options, board};
-  const bool over = std::all_of(board.size.begin(), board.size.end(), [](Count size) { return size == 0; });
-  if (!over && nim_rule(options).max == 1) return explain_single_matches(position, analysis, board);
+  const std::size_t heaps = heaps_lying(board);
+  if (heaps > 0 && nim_rule(options).max == 1) return explain_single_matches(position, analysis, board);
   if (const auto misere = view_divided_misere(options, board))
     return explain_misere(position, analysis, *misere);
   const auto view = view_nim(options, board);
-  if (over) return explain_by_search(position, analysis);
+  if (heaps == 0) return explain_by_search(position, analysis);
   if (!view) {
     const auto copying = copied_nim(options, board);
     return copying ? explain_copying(position, analysis, *copying) : explain_by_search(position, analysis);
@@ -157,55 +204,11 @@ Explanation Nim::explain(const Options& options, const Heaps& board, const Analy
     return explain_by_values(position, analysis, {shown(*view->octal, largest), true, false}, value);
   }
   Telling to(position, analysis);
-  const NimRule chosen = nim_rule(options);
-  const auto heaps =
-      std::count_if(board.size.begin(), board.size.end(), [](Count size) { return size != 0; });
-  const auto heap = static_cast<std::size_t>(
-      std::find_if(board.size.begin(), board.size.end(), [](Count size) { return size != 0; }) -
-      board.size.begin());
-  const Count n = board.size[heap];
-  if (heaps == 1 && chosen.misere) { // taking all but one is within the bound, or there is none
-    tell_one_heap_misere(to, heap, n, view->rule.max != 0 ? view->rule.max : n);
-    return std::move(to.steps);
-  }
-  if (heaps == 1 && !chosen.misere) {
-    if (chosen.max != 0 && !chosen.split) {
-      tell_one_heap(to, heap, n, chosen.max);
-      return std::move(to.steps);
-    }
-    // A heap that may be divided, and is above the bound, is one of the octal game: so all of it can be taken.
-    to.wins(HeapMove{heap, n, 0});
-    to.brief(claims::TakeTheHeap{{heap, n, 0}});
-    if (view->rule.split) {
-      to.other_wins(HeapMove{heap, n, 0});
-      to.tell(claims::OthersHalve{});
-    }
-    return std::move(to.steps);
-  }
-  std::vector<Count> values;
-  for (const Count size : board.size)
-    values.push_back(view->value(size));
-  const Sums sums(board.size, std::move(values), chosen.misere);
-  auto win = sums.previous_wins() ? std::nullopt : change_to_show(position, sums);
-  // Where dividing is allowed, taking alone wins as well.
-  if (win && view->rule.split) {
-    const Count rest = sums.target(win->heap);
-    win->move = HeapMove{win->heap, board.size[win->heap] - rest, 0};
-    win->rest = rest;
-  }
-  if (win) {
-    to.wins(win->move);
+  if (heaps == 1) {
+    tell_single_heap(to, board, nim_rule(options), view->rule);
   } else {
-    to.loses();
+    tell_heaps(to, board, nim_rule(options), *view);
   }
-  brief(to, *view, sums, win);
-  if (chosen.misere) to.tell(claims::MisereRule{sums.size == sums.value});
-  tell_what_counts(to, *view);
-  tell_sums(to, sums, win, [&](Count size) { return view->value(size); });
-  if (win) to.other_wins(win->move);
-  if (view->rule.max != 0 && !chosen.split && !chosen.misere && !win)
-    tell_pairing(to, sums, view->rule.max + 1);
-  if (view->rule == NimRule{}) tell_largest(to, board, win);
   return std::move(to.steps);
 }
 

@@ -178,6 +178,12 @@ bool App::State::is_fault(const std::string& said) const {
   return refused != nullptr && ends(*refused);
 }
 
+bool App::State::is_moving(double seconds) const {
+  return moving(model) || stage.moving(seconds) || hand.moving || (model.at_home() && home.moving()) ||
+         (model.teaching && lesson.moving(seconds)) ||
+         (model.at_explorer() != nullptr && explorer.moving(seconds));
+}
+
 PanelContext App::State::situation() const { return {model, framed}; }
 
 App::App() : state_(std::make_unique<State>()) { state_->fonts = load_fonts(); }
@@ -220,11 +226,7 @@ bool App::frame(double seconds, float zoom, float letters) {
   if (s.wish && !allowed(framed, *s.wish)) s.wish.reset();
   const bool asked = s.wish.has_value();
   if (asked) s.feed(*s.wish);
-  const bool moving = nimatron::moving(s.model) || s.stage.moving(seconds) || s.hand.moving ||
-                      (s.model.at_home() && s.home.moving()) ||
-                      (s.model.teaching && s.lesson.moving(seconds)) ||
-                      (s.model.at_explorer() != nullptr && s.explorer.moving(seconds));
-  return asked || moving || has_pieces(s.model) || !s.presses.empty();
+  return asked || s.is_moving(seconds) || has_pieces(s.model) || !s.presses.empty();
 }
 
 bool App::asked() const { return state_->wish || !state_->presses.empty(); }
@@ -250,8 +252,7 @@ bool App::takes_hold(Vec at) const {
   const Vec here = {at.x / s.zoom, at.y / s.zoom};
   const auto holds = [&](const Rect& grip) { return grip.contains(here); };
   if (std::any_of(s.grips.begin(), s.grips.end(), holds)) return true;
-  const bool table_shown = s.model.has_table() && !s.entry.drawn() && !s.model.sheet_open();
-  return table_shown && s.stage.takes_hold(in_question(s.model), here);
+  return s.table_shown() && s.stage.takes_hold(in_question(s.model), here);
 }
 
 void App::deliver_text(std::string_view text, bool confirmed) {

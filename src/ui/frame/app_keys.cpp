@@ -27,12 +27,27 @@ bool any_enter() {
   return pressed(ImGuiKey_Enter) || pressed(ImGuiKey_KeypadEnter) || pressed(ImGuiKey_Space);
 }
 
+bool is_sign(ImWchar c) { return c > ' ' && c < 0x7f && std::isalnum(static_cast<int>(c)) == 0; }
+
+bool amount_typed() {
+  const ImVector<ImWchar>& typed = ImGui::GetIO().InputQueueCharacters;
+  return std::any_of(typed.begin(), typed.end(),
+                     [](ImWchar c) { return (c >= '0' && c <= '9') || c == '+' || c == '-' || c == '='; });
+}
+
 std::optional<Way> arrow() {
   if (pressed(ImGuiKey_LeftArrow, true)) return Way::left;
   if (pressed(ImGuiKey_RightArrow, true)) return Way::right;
   if (pressed(ImGuiKey_UpArrow, true)) return Way::up;
   if (pressed(ImGuiKey_DownArrow, true)) return Way::down;
   return std::nullopt;
+}
+
+/// The keyboard is used to go somewhere, or to do something.
+bool any_key() {
+  return arrow() || any_enter() || !ImGui::GetIO().InputQueueCharacters.empty() || pressed(ImGuiKey_Escape) ||
+         pressed(ImGuiKey_Tab) || pressed(ImGuiKey_F6) || pressed(ImGuiKey_PageDown) ||
+         pressed(ImGuiKey_PageUp);
 }
 
 /// The window that scrolls with what the keyboard is on; where that does not, the one with most to scroll.
@@ -58,6 +73,19 @@ bool scroll(ImGuiWindow* window, float by) {
   if (std::abs(to - window->Scroll.y) < 1) return false;
   ImGui::SetScrollY(window, to);
   return true;
+}
+
+/// Whether the arrow scrolls, as the next control there is neither in sight nor just beyond that.
+bool scrolls_first(const Stop* here, const Stop* next, Way way) {
+  const bool same_scope = next != nullptr && here != nullptr && next->scope == here->scope;
+  const bool near = next != nullptr && (here == nullptr || same_scope) && next->in_sight();
+  if (near) return false;
+  ImGuiWindow* window = scrolling_window(here);
+  const bool own = here == nullptr || window == nullptr || window->ID == here->scope || next == nullptr;
+  const float step = window != nullptr ? 0.6F * window->InnerRect.GetHeight() : 0;
+  const bool just_beyond = same_scope && std::abs(next->area.center().y - here->area.center().y) <
+                                             here->area.h / 2 + next->area.h / 2 + step;
+  return own && !just_beyond && scroll(window, way == Way::down ? step : -step);
 }
 
 auto is_on(std::size_t screen) {
@@ -98,29 +126,31 @@ void App::State::leave_screen() {
   if (!at.empty()) focus.left.push_back({screen, at});
 }
 
+/// Where somebody was there, as far as that is kept.
+void App::State::come_to_screen(std::size_t screen) {
+  const bool elsewhere = screen / sheets != focus.screen / sheets;
+  if (elsewhere) leave_screen();
+  const auto below = std::find_if(focus.below.begin(), focus.below.end(), is_on(screen));
+  std::string before = std::exchange(focus.at, "");
+  if (below != focus.below.end()) {
+    focus.at = below->at;
+    focus.below.erase(below, focus.below.end());
+  } else if (screen % sheets != 0) { // a sheet
+    focus.below.push_back({focus.screen, std::move(before)});
+  } else if (elsewhere && !model.at_table()) {
+    const auto left = std::find_if(focus.left.begin(), focus.left.end(), is_on(screen));
+    if (left != focus.left.end()) focus.at = left->at;
+  }
+  focus.screen = screen;
+  focus.stops.clear(); // they belong to what has gone
+  focus.reveal = true;
+  focus.ended = at_result();
+}
+
 /// What was there in the last frame may have gone since.
 void App::State::look_where_it_is() {
   const std::size_t screen = screen_number();
-  if (screen != focus.screen) {
-    const bool elsewhere = screen / sheets != focus.screen / sheets;
-    if (elsewhere) leave_screen();
-    const auto below = std::find_if(focus.below.begin(), focus.below.end(), is_on(screen));
-    std::string before = std::exchange(focus.at, "");
-    if (below != focus.below.end()) {
-      focus.at = below->at;
-      focus.below.erase(below, focus.below.end());
-    } else if (screen % sheets != 0) { // a sheet
-      focus.below.push_back({focus.screen, std::move(before)});
-    } else if (elsewhere && !model.at_table()) {
-      const auto left = std::find_if(focus.left.begin(), focus.left.end(), is_on(screen));
-      if (left != focus.left.end()) focus.at = left->at;
-    }
-    focus.screen = screen;
-    focus.stops.clear(); // they belong to what has gone
-    focus.reveal = true;
-    focus.ended = at_result();
-    return;
-  }
+  if (screen != focus.screen) return come_to_screen(screen);
   const bool ended = at_result();
   if (!std::exchange(focus.ended, ended) && ended) { // the result is what everybody looks at now
     focus.at.clear();
@@ -140,8 +170,6 @@ void App::State::look_where_it_is() {
 
 /// Before anything is drawn: which control the keyboard is on in this frame.
 void App::State::walk() {
-  const ImGuiIO& io = ImGui::GetIO();
-  const bool typed = !io.InputQueueCharacters.empty();
   focus.pressed = false;
   if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) {
     focus.leave();
@@ -153,53 +181,56 @@ void App::State::walk() {
   const bool steps =
       presenting(model) != nullptr && !model.sheet_open(); // then the arrows are the argument's
   const auto way = steps ? std::nullopt : arrow();
-  const bool enter = any_enter();
-  const bool other = pressed(ImGuiKey_Escape) || pressed(ImGuiKey_Tab) || pressed(ImGuiKey_F6) ||
-                     pressed(ImGuiKey_PageDown) || pressed(ImGuiKey_PageUp);
   const bool was_shown = focus.shown;
-  if (way || enter || typed || other) focus.shown = true;
-  // A number is meant for the board, wherever the keyboard was.
-  const bool amount =
-      std::any_of(io.InputQueueCharacters.begin(), io.InputQueueCharacters.end(),
-                  [](ImWchar c) { return (c >= '0' && c <= '9') || c == '+' || c == '-' || c == '='; });
-  const bool counts = answers_beside_table() && !model.sheet_open() &&
-                      std::holds_alternative<ToCount>(model.teaching->exercise().task);
-  if (amount && (board_can_have_keys() || counts)) focus.at.clear();
-
-  focus.lit = focus.at;
-  if (focus.at.empty() && !board_has_keys()) { // where it would begin
-    const bool form = model.form() != nullptr && !model.sheet_open();
-    auto first = form && was_shown ? first_stop(focus.stops, Part::board) : std::nullopt;
-    if (!first) first = primary_stop(focus.stops);
-    const bool begins_anywhere = was_shown && (model.sheet_open() || !model.at_table());
-    if (!first && begins_anywhere && !focus.stops.empty())
-      first = model.sheet_open() ? std::optional<std::size_t>(0) : first_stop(focus.stops); // 0 closes it
-    if (first) focus.lit = focus.stops[*first].id;
-  }
+  if (any_key()) focus.shown = true;
+  if (amount_typed() && amount_wanted()) focus.at.clear();
+  light(was_shown);
   if (!board_has_keys()) {
-    focus.pressed = enter && !focus.lit.empty();
-    // The first arrow shows it; where something is laid or answered on the board it goes there.
-    const bool answering = answers_beside_table() && !model.teaching->attempt.solved;
-    const bool laying = (model.form() != nullptr || answering) && !model.sheet_open();
-    const auto board = laying ? first_stop(focus.stops, Part::board) : std::nullopt;
-    if (way && focus.at.empty() && board && (answering || !was_shown)) {
-      walk_to(*board);
-    } else if (way && focus.at.empty() && !was_shown && !focus.lit.empty()) {
-      walk_to(*stop_named(focus.stops, focus.lit));
-    } else if (way) {
-      follow_arrows();
-    }
+    focus.pressed = any_enter() && !focus.lit.empty();
+    if (way) walk_by_arrow(was_shown);
   }
-  if (!board_has_page_keys()) {
-    const auto here = stop_named(focus.stops, focus.lit);
-    ImGuiWindow* window = scrolling_window(here ? &focus.stops[*here] : nullptr);
-    const float page = window != nullptr ? 0.8F * window->InnerRect.GetHeight() : 0;
-    if (pressed(ImGuiKey_PageDown, true)) scroll(window, page);
-    if (pressed(ImGuiKey_PageUp, true)) scroll(window, -page);
-  }
-  const int by = io.KeyShift ? -1 : 1;
+  if (!board_has_page_keys()) scroll_by_pages();
+  const int by = ImGui::GetIO().KeyShift ? -1 : 1;
   if (pressed(ImGuiKey_F6)) walk_to_part(part_now(), by, true);
   if (pressed(ImGuiKey_Tab)) walk_by_tab(by, true);
+}
+
+/// A number is meant for the board, wherever the keyboard was.
+bool App::State::amount_wanted() const {
+  return board_can_have_keys() || (answers_beside_table() && !model.sheet_open() &&
+                                   std::holds_alternative<ToCount>(model.teaching->exercise().task));
+}
+
+/// What the keyboard is on, or else where it would begin.
+void App::State::light(bool was_shown) {
+  focus.lit = focus.at;
+  if (!focus.at.empty() || board_has_keys()) return;
+  const bool form = model.form() != nullptr && !model.sheet_open();
+  auto first = form && was_shown ? first_stop(focus.stops, Part::board) : std::nullopt;
+  if (!first) first = primary_stop(focus.stops);
+  const bool begins_anywhere = was_shown && (model.sheet_open() || !model.at_table());
+  if (!first && begins_anywhere && !focus.stops.empty())
+    first = model.sheet_open() ? std::optional<std::size_t>(0) : first_stop(focus.stops); // 0 closes it
+  if (first) focus.lit = focus.stops[*first].id;
+}
+
+/// The first arrow shows where the keyboard is; where something is laid or answered on the board it goes there.
+void App::State::walk_by_arrow(bool was_shown) {
+  if (!focus.at.empty()) return follow_arrows();
+  const bool answering = answers_beside_table() && !model.teaching->attempt.solved;
+  const bool laying = (model.form() != nullptr || answering) && !model.sheet_open();
+  const auto board = laying ? first_stop(focus.stops, Part::board) : std::nullopt;
+  if (board && (answering || !was_shown)) return walk_to(*board);
+  if (!was_shown && !focus.lit.empty()) return walk_to(*stop_named(focus.stops, focus.lit));
+  follow_arrows();
+}
+
+void App::State::scroll_by_pages() const {
+  const auto here = stop_named(focus.stops, focus.lit);
+  ImGuiWindow* window = scrolling_window(here ? &focus.stops[*here] : nullptr);
+  const float page = window != nullptr ? 0.8F * window->InnerRect.GetHeight() : 0;
+  if (pressed(ImGuiKey_PageDown, true)) scroll(window, page);
+  if (pressed(ImGuiKey_PageUp, true)) scroll(window, -page);
 }
 
 /// One for each frame, as if the keyboard were on it.
@@ -240,17 +271,7 @@ void App::State::follow_arrows() {
   const Way way = *arrow();
   const auto next = here ? next_stop(stops, *here, way) : first_stop(stops);
   const bool upright = way == Way::up || way == Way::down;
-  const Stop* stop = here ? &stops[*here] : nullptr;
-  const bool near = next && (stop == nullptr || stops[*next].scope == stop->scope) && stops[*next].in_sight();
-  if (upright && !near) {
-    ImGuiWindow* window = scrolling_window(stop);
-    const bool own = stop == nullptr || window == nullptr || window->ID == stop->scope || !next;
-    const float step = window != nullptr ? 0.6F * window->InnerRect.GetHeight() : 0;
-    const bool just_beyond = next && stop != nullptr && stops[*next].scope == stop->scope &&
-                             std::abs(stops[*next].area.center().y - stop->area.center().y) <
-                                 stop->area.h / 2 + stops[*next].area.h / 2 + step;
-    if (own && !just_beyond && scroll(window, way == Way::down ? step : -step)) return;
-  }
+  if (upright && scrolls_first(here ? &stops[*here] : nullptr, next ? &stops[*next] : nullptr, way)) return;
   if (next) walk_to(*next);
 }
 
@@ -358,51 +379,57 @@ void App::State::draw_ring(Ui& ui) const {
   over->AddRect(low, high, color(ui.theme.focus), radius, 0, 2.5F);
 }
 
+/// One step back.
+void App::State::escape() {
+  const bool reading = model.why_open || model.moves_open;
+  const bool beside = board_can_have_keys() && !board_has_keys();
+  if (beside && !reading) return focus.leave();
+  if (!beside && !model.sheet_open() && model.has_table() && stage.let_go(in_question(model)))
+    return announcements.push_back(say(N_("Nothing is selected.")));
+  ask(intent_of(model, {KeyStroke::escape}));
+}
+
+void App::State::stroke(char key) {
+  const ImGuiIO& io = ImGui::GetIO();
+  ask(intent_of(model, {key, io.KeyCtrl || io.KeySuper, io.KeyShift}));
+}
+
 /// After everything has been drawn.
 void App::State::shortcuts() {
   const ImGuiIO& io = ImGui::GetIO();
-  const bool command = io.KeyCtrl || io.KeySuper;
   if (io.KeyAlt || entry.drawn()) return;
-  if (pressed(ImGuiKey_Escape)) { // one step back
-    const bool reading = model.why_open || model.moves_open;
-    const bool beside = board_can_have_keys() && !board_has_keys();
-    if (beside && !reading) return focus.leave();
-    if (!beside && !model.sheet_open() && model.has_table() && stage.let_go(in_question(model)))
-      return announcements.push_back(say(N_("Nothing is selected.")));
-    if (auto intent = intent_of(model, {KeyStroke::escape})) ask(std::move(intent));
-    return;
-  }
+  if (pressed(ImGuiKey_Escape)) return escape();
   if (dialog()) return;
-  const auto stroke = [&](char key) {
-    if (auto intent = intent_of(model, {key, command, io.KeyShift})) ask(std::move(intent));
-  };
   for (char key = 'a'; key <= 'z'; ++key) {
     if (pressed(static_cast<ImGuiKey>(ImGuiKey_A + (key - 'a')))) stroke(key);
   }
   if (pressed(ImGuiKey_Home)) stroke(KeyStroke::home);
   if (pressed(ImGuiKey_End)) stroke(KeyStroke::end);
-  // A number is typed, checked and left behind by Enter, and so is any other answer that is not given on the board.
-  if (model.teaching && !moves_on_table(*model.teaching) && any_enter() && focus.lit.empty()) {
-    const LessonRun& now = *model.teaching;
-    const bool check = wants_check(now.exercise()) && can_check(now.exercise(), now.attempt);
-    if (now.attempt.solved)
-      ask(Learn{});
-    else if (check)
-      ask(AnswerLesson{CheckAnswer{}});
-  }
-  if (presenting(model) != nullptr) { // elsewhere they are the table's
-    const bool mirrored = words.right_to_left();
-    if (pressed(ImGuiKey_LeftArrow, true)) stroke(mirrored ? KeyStroke::right : KeyStroke::left);
-    if (pressed(ImGuiKey_RightArrow, true)) stroke(mirrored ? KeyStroke::left : KeyStroke::right);
-    if (pressed(ImGuiKey_PageUp)) stroke(KeyStroke::page_up);
-    if (pressed(ImGuiKey_PageDown)) stroke(KeyStroke::page_down);
-    if (any_enter() && focus.lit.empty()) stroke(' ');
-  }
-  const bool erasing = stage.choice().typing; // the last digit of a number
+  if (any_enter() && focus.lit.empty()) answer_by_enter();
+  if (presenting(model) != nullptr) step_by_keys(); // elsewhere they are the table's
+  const bool erasing = stage.choice().typing;       // the last digit of a number
   if (pressed(ImGuiKey_Backspace) && !erasing) stroke('\b');
   for (const ImWchar c : io.InputQueueCharacters) { // wherever it is on the keyboard
-    if (c > ' ' && c < 0x7f && std::isalnum(static_cast<int>(c)) == 0) stroke(static_cast<char>(c));
+    if (is_sign(c)) stroke(static_cast<char>(c));
   }
+}
+
+/// A number is typed, checked and left behind by Enter, and so is any other answer that is not given on the board.
+void App::State::answer_by_enter() {
+  if (!model.teaching || moves_on_table(*model.teaching)) return;
+  const LessonRun& now = *model.teaching;
+  if (now.attempt.solved) return ask(Learn{});
+  if (wants_check(now.exercise()) && can_check(now.exercise(), now.attempt)) ask(AnswerLesson{CheckAnswer{}});
+}
+
+/// Through the steps of what is presented.
+void App::State::step_by_keys() {
+  const bool mirrored = words.right_to_left();
+  if (pressed(ImGuiKey_LeftArrow, true)) stroke(mirrored ? KeyStroke::right : KeyStroke::left);
+  if (pressed(ImGuiKey_RightArrow, true)) stroke(mirrored ? KeyStroke::left : KeyStroke::right);
+  if (pressed(ImGuiKey_PageUp)) stroke(KeyStroke::page_up);
+  if (pressed(ImGuiKey_PageDown)) stroke(KeyStroke::page_down);
+  if (any_enter() && focus.lit.empty()) stroke(' ');
 }
 
 } // namespace nimatron

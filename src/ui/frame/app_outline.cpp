@@ -85,38 +85,52 @@ std::string line_of(const Target& target) {
   return "";
 }
 
+/// The lines of a board in the outline, each under the name of its group if the board gives it one.
+struct ToldLines {
+  Ui& ui;
+  std::string line = {};
+  bool open = false;
+
+  void enter(const Target& target, const std::string& id) {
+    if (ui.outline == nullptr) return;
+    const bool group = target.role == Role::group;
+    std::string where = group ? id : line_of(target);
+    const bool another = group || (!where.empty() && where != line);
+    if (open && !another) return;
+    end();
+    ui.outline->begin(ui, Block::line, group ? ui(target.name) : "", group ? id : "");
+    open = true;
+    line = std::move(where);
+  }
+  void end() {
+    if (open) ui.outline->end(ui);
+    open = false;
+  }
+};
+
 } // namespace
 
-/// As lines of what can be used, each under the name of its group if the board gives it one.
+/// As lines of what can be used.
 void tell_scene(Ui& ui, const Scene& scene, const std::string& name) {
-  const Part before = std::exchange(ui.part, Part::board);
   const std::vector<std::string> ids = ids_of(scene);
-  Outline* const outline = ui.outline;
-  if (outline != nullptr && !ids.empty()) outline->begin(ui, Block::board, name);
+  if (ids.empty()) return;
+  const Part before = std::exchange(ui.part, Part::board);
+  const OutlineScope board(ui, Block::board, name);
   std::set<std::string_view> told;
-  std::string line;
-  bool open = false;
+  ToldLines lines{ui};
   for (std::size_t i = 0; i < ids.size(); ++i) {
     // Where no more than two may be taken, all of a large heap's bundles are for the same two matches: told once.
     if (!told.insert(ids[i]).second) continue;
     const Target& target = scene.targets[i];
-    const bool group = target.role == Role::group;
-    std::string where = group ? ids[i] : line_of(target);
-    if (outline != nullptr && (!open || group || (!where.empty() && where != line))) {
-      if (open) outline->end(ui);
-      outline->begin(ui, Block::line, group ? ui(target.name) : "", group ? ids[i] : "");
-      open = true;
-      line = std::move(where);
-    }
+    lines.enter(target, ids[i]);
     Named what{ids[i], target.role, ui(target.name), target.area, target.enabled, target.chosen};
-    if (group && std::holds_alternative<std::monostate>(target.touch)) {
+    if (target.role == Role::group && std::holds_alternative<std::monostate>(target.touch)) {
       ui.named.push_back(std::move(what)); // the line itself
     } else {
       add_named(ui, std::move(what));
     }
   }
-  if (outline != nullptr && open) outline->end(ui);
-  if (outline != nullptr && !ids.empty()) outline->end(ui);
+  lines.end();
   ui.part = before;
 }
 

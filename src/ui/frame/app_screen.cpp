@@ -82,56 +82,47 @@ void App::State::screen(Ui& ui, const AtGames& list) {
                        .settings = model.settings}));
 }
 
-void App::State::frame() {
+Ui App::State::begin_ui() {
   theme = theme_of(model.settings.theme());
   apply_style(theme, ImGui::GetIO().DisplayFramebufferScale.x);
   const ImVec2 size = ImGui::GetIO().DisplaySize;
   const platform::Insets edge = insets();
   const float wide = size.x - edge.left - edge.right;
   const float high = size.y - edge.top - edge.bottom;
-  Ui ui{.theme = theme,
-        .words = words,
-        .regular = fonts.regular,
-        .bold = fonts.bold,
-        .keyboard = focus,
-        .narrow = is_narrow(wide, high),
-        .low = is_low(wide, high),
-        .finger = is_narrow(wide, high) || platform::fingers_alone() ||
-                  ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen,
-        .letters = letters,
-        .covered = model.sheet_open(),
-        .named = {},
-        .told = {},
-        .stops = {},
-        .outline = outlined ? &outline : nullptr};
   outline.clear();
-  walk();
-  press_from_outside();
+  return {.theme = theme,
+          .words = words,
+          .regular = fonts.regular,
+          .bold = fonts.bold,
+          .keyboard = focus,
+          .narrow = is_narrow(wide, high),
+          .low = is_low(wide, high),
+          .finger = is_narrow(wide, high) || platform::fingers_alone() ||
+                    ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen,
+          .letters = letters,
+          .covered = model.sheet_open(),
+          .named = {},
+          .told = {},
+          .stops = {},
+          .outline = outlined ? &outline : nullptr};
+}
 
-  ImGui::SetNextWindowPos({0, 0});
-  ImGui::SetNextWindowSize(size);
-  ImGui::Begin("##game", nullptr,
-               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground |
-                   ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus);
-  // By a table of functions: so none of them is inlined here, and those that nobody begins with come later.
-  std::visit([&](const auto& one) { screen(ui, one); }, model.screen);
-  ImGui::End();
-  banner(ui);
-  shortcuts();
-  sheet(ui);
-  entry.frame(ui);
-  // Heaps are tapped, unless what is left of one may be divided: then a run of matches is dragged over, as everything
-  // else is dragged, or scrolls by itself.
+/// Heaps are tapped, unless what is left of one may be divided: then a run of matches is dragged over, as everything else is
+/// dragged, or scrolls by itself.
+void App::State::claim_gestures() const {
   const bool only_taps = model.has_table() && !model.why_open && !model.moves_open && !setting_up() &&
                          board_scene(model.session.record().start).only_taps(in_question(model));
   const bool drags = model.teaching && LessonBoard::takes_drags(model.teaching->exercise());
-  const bool table_shown = model.has_table() && !entry.drawn() && !model.sheet_open();
   const bool chart = model.at_explorer() != nullptr && !model.sheet_open() && explorer.scrolls();
+  const bool table = table_shown();
   platform::claim_gestures({.drag = !only_taps || drags,
-                            .pinch = table_shown && stage.can_zoom(),
-                            .wheel_up = chart || (table_shown && stage.wheel_enlarges()),
-                            .wheel_down = chart || (table_shown && stage.wheel_reduces())});
-  draw_ring(ui);
+                            .pinch = table && stage.can_zoom(),
+                            .wheel_up = chart || (table && stage.wheel_enlarges()),
+                            .wheel_down = chart || (table && stage.wheel_reduces())});
+}
+
+/// Keeps of the frame what the next one and the page around ask about.
+void App::State::end_ui(Ui& ui) {
   for (Named& one : ui.named)
     one.focused = focus.shown && one.id == (focus.over.empty() ? focus.lit : focus.over);
   focus.reveal = false;
@@ -142,6 +133,28 @@ void App::State::frame() {
   announcements.insert(announcements.end(), ui.told.begin(), ui.told.end());
   if (auto told = entry.take_told()) announcements.push_back(std::move(*told));
   smallest_text = ui.smallest_text;
+}
+
+void App::State::frame() {
+  Ui ui = begin_ui();
+  walk();
+  press_from_outside();
+
+  ImGui::SetNextWindowPos({0, 0});
+  ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);
+  ImGui::Begin("##game", nullptr,
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground |
+                   ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus);
+  // By a table of functions: so none of them is inlined here, and those that nobody begins with come later.
+  std::visit([&](const auto& one) { screen(ui, one); }, model.screen);
+  ImGui::End();
+  banner(ui);
+  shortcuts();
+  sheet(ui);
+  entry.frame(ui);
+  claim_gestures();
+  draw_ring(ui);
+  end_ui(ui);
 }
 
 } // namespace nimatron

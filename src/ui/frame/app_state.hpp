@@ -95,8 +95,11 @@ struct App::State {
     if (intent && !wish) wish = std::move(intent);
   }
   void frame();
-  Layout lesson_layout(const Ui& ui, Layout layout) const;
-  Caption caption_wanted() const;
+  /// Another frame is wanted at once.
+  bool is_moving(double seconds) const;
+  Ui begin_ui();
+  void claim_gestures() const;
+  void end_ui(Ui& ui);
   // What fills the window (app_screen.cpp, app_table.cpp); one that is not drawn does not compile.
   void screen(Ui& ui, const AtHome& at);
   void screen(Ui& ui, const AtTable& at);
@@ -105,30 +108,20 @@ struct App::State {
   void screen(Ui& ui, const AtCourse& at);
   void screen(Ui& ui, const AtExplorer& at);
   void table(Ui& ui);
-  Message table_heading() const;
   void tell_writing(Ui& ui, const Scene& scene, const std::string& told) const;
   void tell_board(Ui& ui, const Position* drawn);
   void tell_moves(Ui& ui, const Position& position);
   std::string outline_text();
-  void show_what_was(BoardView::Shown& shown, const Layout& layout);
-  void bar(Ui& ui, const Layout& layout);
-  void caption(Ui& ui, const Layout& layout);
-  void point_at(Ui& ui, const Move& move) const;
-  void panel(Ui& ui, const Layout& layout);
-  std::optional<Intent> play_beside(Ui& ui);
-  std::optional<Intent> why_beside(Ui& ui);
-  std::optional<Intent> moves_beside(Ui& ui);
-  std::optional<Intent> lesson_beside(Ui& ui);
-  using Beside = std::optional<Intent> (State::*)(Ui&, const Layout&);
-  std::optional<Intent> setup_beside(Ui& ui, const Layout& layout);
-  std::optional<Intent> presentation_beside(Ui& ui, const Layout& layout);
-  static Beside with_layout(bool setting);
   void banner(Ui& ui);
   void begin_banner(Ui& ui, const Rect& box);
   void loud_banner(Ui& ui, const Banner& shown, const std::string& told, const Rect& room, bool at_top);
   void quiet_banner(Ui& ui, const Banner& shown, const std::string& told, const Rect& room);
   // The keyboard (app_keys.cpp).
   void walk();
+  bool amount_wanted() const;
+  void light(bool was_shown);
+  void walk_by_arrow(bool was_shown);
+  void scroll_by_pages() const;
   void walk_to(std::size_t stop);
   bool walk_to_part(Part from, int by, bool around);
   Part part_now() const;
@@ -141,10 +134,15 @@ struct App::State {
   std::string first_of_sheet() const;
   void follow_arrows();
   void leave_screen();
+  void come_to_screen(std::size_t screen);
   void look_where_it_is();
   void draw_ring(Ui& ui) const;
   void press_from_outside();
   void shortcuts();
+  void escape();
+  void stroke(char key);
+  void answer_by_enter();
+  void step_by_keys();
   std::size_t screen_number() const;
   /// The arrows choose on the board.
   bool board_has_keys() const;
@@ -156,6 +154,8 @@ struct App::State {
   bool is_fault(const std::string& said) const;
   PanelContext situation() const;
   platform::Insets insets() const;
+  /// Nothing lies over it.
+  bool table_shown() const { return model.has_table() && !entry.drawn() && !model.sheet_open(); }
   bool setting_up() const { return model.form() != nullptr; }
   bool dialog() const { return setting_up() || entry.drawn() || model.sheet_open(); }
 };

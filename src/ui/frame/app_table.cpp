@@ -4,6 +4,7 @@
 #include <array>
 #include <string>
 #include <utility>
+#include <variant>
 
 #include "content/gallery.hpp"
 #include "core/legality.hpp"
@@ -19,428 +20,459 @@
 #include "session/wording.hpp"
 #include "ui/frame/app_state.hpp"
 #include "ui/frame/presentation.hpp"
+#include "ui/frame/table_bar.hpp"
 #include "ui/table/confirm_bar.hpp"
 #include "ui/table/end_card.hpp"
 #include "ui/table/panel_moves.hpp"
 
-// The table: the board, what is said of it, and what stands beside it.
+// The table: the board, what is said of it, and what stands beside it. What the table is there for is a mode, a value that lays
+// itself out; one that lacks a part of that does not compile.
+//
+//     layout()          where everything goes
+//     show(shown, at)   what lies on the board, and what a touch does there; without a position the board is put away
+//     around(at)        what stands around the board, once that is drawn
 
 namespace nimatron {
 
-/// What all of this screen is about: the game, the lesson, the day's puzzle.
-Message App::State::table_heading() const {
-  if (model.teaching) return model.teaching->lesson.title;
-  if (setting_up()) return say(N_("New game"));
-  const Session& session = model.session;
-  return is_try(session) ? daily_title(session.daily(), model.today) : game_name(session.record().start);
-}
+namespace {
 
-void App::State::bar(Ui& ui, const Layout& layout) {
-  Rect bar = layout.bar;
-  const Rect first = mirrored(ui, bar, {bar.x, bar.y, 44, 44});
-  if (model.teaching && !model.teaching->is_first_steps()) {
-    if (icon_button(ui, say(N_("All lessons")), Icon::back, "all lessons", first)) ask(OpenCourse{});
-  } else if (icon_button(ui, say(N_("All games")), Icon::back, "all games", first)) {
-    ask(GoHome{});
-  }
-  if (layout.low) { // upright: the actions stand in it, and below them what of the settings has room
-    const float used = 46 + layout.actions.h + 2;
-    return ask(settings_buttons(ui, {bar.x, bar.y + used, bar.w, bar.h - used}, model.settings));
-  }
-  constexpr float before = 54;
-  const bool shares = !setting_up() && !model.teaching;
-  const bool begins = shares && !layout.narrow; // elsewhere it stands below the table
-  const float after = settings_buttons_width(ui) + 8 + (shares ? 44.0F : 0.0F) + (begins ? 44.0F : 0.0F);
-  const bool daily = shares && is_daily(model.session);
-  const Daily& puzzle = model.session.daily();
-  const bool course = model.teaching && !model.teaching->is_first_steps();
-  std::string title = ui(daily && layout.narrow ? daily_name(puzzle.day, model.today)
-                         : daily                ? daily_title(puzzle, model.today)
-                         : course               ? model.teaching->lesson.title
-                         : !layout.narrow       ? say(N_("Nimatron"))
-                         : setting_up()         ? say(N_("New game"))
-                         : model.teaching       ? model.teaching->lesson.title
-                                                : game_name(model.session.record().start));
-  const float room = bar.w - before - after - 24;
-  const std::string whole = title;
-  const float size = fit(ui, title, text_size::title - 2, true, room);
-  const bool in_two_lines = title != whole; // it would be cut
-  if (daily && layout.narrow) {
-    if (in_two_lines) title = ui(say(N_("Daily puzzle"))); // the day is on the first screen
-    std::string goal = ui(daily_goal(puzzle.par));
-    const float small = fit(ui, goal, text_size::small, false, room);
-    {
-      const MuteOutline drawn(ui);
-      line_from_start(ui, {bar.x, bar.y, bar.w, 26}, before, title, fit(ui, title, size, true, room),
-                      theme.text, true);
-    }
-    line_from_start(ui, {bar.x, bar.y + 22, bar.w, 20}, before, goal, small, theme.text);
-  } else if (in_two_lines) {
-    const Rect place = mirrored(ui, bar, {bar.x + before, bar.y, room, bar.h});
-    const float small = fitting_height(ui, whole, text_size::small, true, place);
-    const float high = measure(ui, whole, small, true, room).y;
-    wrapped(ui, {place.x, place.y + (place.h - high) / 2, room, high}, whole, small, theme.text, true,
-            ui.words.right_to_left() ? 1.0F : 0.0F);
-  } else {
-    const MuteOutline drawn(ui); // the heading says it
-    line_from_start(ui, bar, before, title, size, theme.text, true);
-  }
-  if (daily) add_named(ui, {"puzzle", Role::text, ui(daily_title(puzzle, model.today)), bar});
-  if (layout.narrow && !setting_up() && !course) { // elsewhere the panel has them
-    const float wide = (in_two_lines && !daily ? room : measure(ui, title, size, true).x) + 24;
-    const Rect place = mirrored(ui, bar, {bar.x + before - 4, bar.y, wide + 8, 44});
-    if (press_area(ui, "rules", say(N_("Rules of the game")), place).pressed) ask(ShowSheet{RulesSheet{}});
-    const Vec mark = mirrored(ui, bar, {bar.x + before + wide - 18, bar.y, 18, 44}).center();
-    draw_icon(ImGui::GetWindowDrawList(), Icon::question, {mark.x, mark.y}, 16, color(theme.text_quiet));
-  }
-  if (!model.known && wants_search(model) && !layout.narrow) {
-    const bool stop = model.pace.long_enough() && !setting_up();
-    line_to_end(ui, bar, after + (stop ? 48.0F : 0.0F), ui(in_words(model.pace)), text_size::small,
-                theme.text_quiet);
-    if (stop && icon_button(ui, say(N_("Stop searching")), Icon::close, "stop searching",
-                            mirrored(ui, bar, {bar.x + bar.w - after - 44, bar.y, 44, 44}))) {
-      ask(StopSearch{});
-    }
-  }
-  if (shares && icon_button(ui, say(N_("Share")), Icon::share, "share",
-                            mirrored(ui, bar, {bar.x + bar.w - after + 8, bar.y, 44, 44}))) {
-    ask(ShowSheet{Sharing{}});
-  }
-  if (begins && icon_button(ui, say(N_("New game")), Icon::plus, "new",
-                            mirrored(ui, bar, {bar.x + bar.w - after + 52, bar.y, 44, 44}))) {
-    ask(ShowSheet{NewGameSheet{}});
-  }
-  ask(settings_buttons(ui, bar, model.settings));
-}
+struct TableMode {
+  App::State& app;
+  Ui& ui;
+  const Model& model = app.model;
 
-/// What is chosen, in words; the button that plays it where a tap only marks; the end of the game.
-void App::State::caption(Ui& ui, const Layout& layout) {
-  const Rect area = layout.caption;
-  const ImVec2 middle = {area.x + area.w / 2, area.y + area.h / 2};
-  const PanelContext then = situation();
-  if (model.teaching && (model.session.over() || model.teaching->attempt.solved)) return; // the panel tells
-  if (model.session.over() && !moving(model)) return ask(end_card(ui, then, layout.ending, ++seed));
-  if (model.looking_back && !moving(model)) {
+  Layout laid_out(const LayoutWish& wish) const {
+    const ImVec2 size = ImGui::GetIO().DisplaySize;
+    return lay_out({size.x, size.y}, app.insets(), ui.words.right_to_left(), wish);
+  }
+
+  /// What any mode shows of the board.
+  BoardView::Shown shown(const Layout& at) const {
+    BoardView::Shown out;
+    out.area = at.stage;
+    out.for_finger = ui.narrow; // elsewhere a board has room, or what is large is looked at as a whole first
+    out.overlays = overlays_shown(model);
+    out.answer = answer_shown(model);
+    out.keyboard = app.board_has_keys();
+    out.page_keys = app.board_has_page_keys();
+    out.wheel = !app.dialog();
+    out.ask = model.settings.ask();
+    out.less_motion = model.less_motion;
+    out.now = model.now;
+    return out;
+  }
+
+  /// Nothing lies over the table.
+  bool in_front() const { return !app.entry.drawn() && !model.sheet_open(); }
+
+  void bar(const Layout& at, const BarContent& content) const {
+    ui.part = Part::bar;
+    if (ui.outline != nullptr) ui.outline->heading(ui, ui(content.heading));
+    if (!app.framed.bare) app.ask(table_bar(ui, model, at, content));
+    ui.part = Part::actions;
+  }
+
+  static float panel_pad(const Layout& at) { return at.low ? 12 : at.narrow ? 16 : 20; }
+
+  /// The card of the panel; what is left of it inside.
+  Rect panel_card(const Layout& at) const {
+    const float pad = panel_pad(at);
+    card(ui, at.panel, 18);
+    return {at.panel.x + pad, at.panel.y + pad, at.panel.w - 2 * pad, at.panel.h - 2 * pad};
+  }
+
+  template <class Content>
+  void scrolled(const Rect& inside, const Content& content) const {
+    ImGui::SetCursorScreenPos({inside.x, inside.y});
+    begin_scrolling("panel", {inside.w, inside.h});
+    std::optional<Intent> intent = content(ui, app);
+    scroll_by_finger(ui);
+    ImGui::EndChild();
+    app.ask(std::move(intent));
+  }
+};
+
+/// A game is set up.
+struct SettingUp : TableMode {
+  Layout layout() const {
+    Layout at = laid_out({.table = 0.55F, .setting_up = true});
+    if (at.low) { // what a touch does stands below the board
+      at.stage.h -= 40;
+      at.caption = {at.stage.x, at.stage.y + at.stage.h, at.stage.w, 40};
+    }
+    return at;
+  }
+
+  void show(BoardView::Shown& shown, const Layout& at) const {
+    shown.position = &in_question(model);
+    shown.area = app.setup.board_area(at.stage);
+    shown.zoom_buttons = app.setup.zoom_place(at.stage);
+    if (in_front()) shown.mode = Mode::edit;
+    shown.adding = app.setup.adding();
+    shown.overlays.predicted = false;
+  }
+
+  void around(const Layout& at) const {
+    Setup& setup = app.setup;
+    const Analysis* known = model.known ? &*model.known : nullptr;
+    if (auto edit = app.stage.take_edit()) setup.ask(LayPosition{std::move(*edit)});
+    setup.board_buttons(ui, at.stage, app.stage.scene());
+    setup.guide(ui, at.narrow ? at.status : at.caption, known);
+    bar(at, {.heading = say(N_("New game")), .rules = false, .stops = false});
+    ui.part = Part::panel;
+    app.ask(setup.frame(ui, app.entry, at.form, known, ++app.seed));
+    app.ask(setup.change());
+  }
+};
+
+/// A game lies on the table, whatever for.
+struct Laid : TableMode {
+  /// The position, the last move, and how the game began.
+  void show_game(BoardView::Shown& shown) const {
+    LastMove& back = app.back;
+    back.look(model);
+    const Session& session = model.session;
+    shown.position = &on_stage(model).current();
+    shown.winners = model.winners;
+    shown.players = {name_at_table(model, Seat::first), name_at_table(model, Seat::second)};
+    shown.hint = lit_by_hint(model);
+    shown.last = back.last();
+    shown.turned = board_turned(model) && shown.answer == nullptr; // whose arrows are drawn upright
+    shown.began = &session.record().start.board;
+    shown.lies = back.lies();
+    shown.against_machine =
+        is_machine(session.player(Seat::first)) != is_machine(session.player(Seat::second));
+    shown.over = session.over();
+    if (session.played() > 0)
+      shown.last_won = session.standing() == won_by(session.mover(session.played() - 1));
+  }
+
+  /// What each has taken, below the board.
+  void lay_piles(BoardView::Shown& shown) const {
+    const LastMove& back = app.back;
+    const bool empty = shown.over && back.bare(); // then there is room for them anywhere
+    const float high = std::max(piles_height(shown.area.h), empty ? 24.0F : 0.0F);
+    if (!back.taken() || high <= 0) return;
+    const auto pile = [&](Seat seat) {
+      return Piles::Pile{name_at_table(model, seat), (*back.taken())[index_of(seat)],
+                         model.session.standing() == won_by(seat)};
+    };
+    shown.piles = {{{pile(Seat::first), pile(Seat::second)}}, shown.over, back.bare()};
+    if (shown.against_machine && is_machine(model.session.player(Seat::first))) // the person's on the left
+      std::swap(shown.piles->pile[0], shown.piles->pile[1]);
+    shown.piles_area = {shown.area.x, shown.area.y + shown.area.h - high, shown.area.w, high};
+    shown.area.h -= high;
+  }
+
+  /// What is chosen, in words, or the button that plays it where a tap only marks.
+  void caption(const Layout& at) const {
+    const Rect area = at.caption;
+    const Choice& choice = app.stage.choice();
+    const Position& position = model.session.current();
+    if (model.looking_back && !moving(model)) return play_on(area);
+    if (choice.refused) say_refusal(at, *choice.refused);
+    if (!choice.move) return say_last(at);
+    if (app.stage.waits_for_confirmation()) {
+      if (const auto decided = confirm_bar(ui, app.stage, app.entry, position, area))
+        app.ask(Action(PlayMove{print(*decided)}));
+    } else if (area.h > 0 && Legality(position).allows(*choice.move)) {
+      const std::string move = ui(choice_in_words(position, choice));
+      const float size = fitting(ui, move, text_size::lead, false, area.w);
+      if (size < text_size::body) return in_lines(ui, area, move, ui.theme.text, false);
+      line_at(ui, {area.x + area.w / 2, area.y + area.h / 2}, move, size, ui.theme.text, false, 0.5F);
+    }
+  }
+
+  void play_on(const Rect& area) const {
     const float wide = std::min(area.w, 320.0F);
     const bool by_link = model.session.agreement().by_link(); // there is nothing to be played here
     const Button on = {.name = by_link ? say(N_("Back to the game")) : say(N_("Play from here")),
                        .icon = Icon::forward,
                        .id = "play on"};
-    if (button(ui, on, {middle.x - wide / 2, area.y, wide, area.h})) ask(PlayOn{});
-    return;
+    if (button(ui, on, {area.x + area.w / 2 - wide / 2, area.y, wide, area.h})) app.ask(PlayOn{});
   }
-  const Choice& choice = stage.choice();
-  const Position& position = model.session.current();
-  if (choice.refused) {
-    const Rect over = layout.low ? layout.ending : area; // at the edge of the table
+
+  /// At the edge of the table.
+  void say_refusal(const Layout& at, const Message& refused) const {
+    const Rect over = at.low ? at.ending : at.caption;
     const float center = over.x + over.w / 2;
-    std::string why = ui(*choice.refused);
+    std::string why = ui(refused);
     const float size = fit(ui, why, text_size::body, true, over.w - 24);
     const float half = measure(ui, why, size, true).x / 2 + 12;
     ImGui::GetWindowDrawList()->AddRectFilled({center - half, over.y - 32}, {center + half, over.y - 4},
-                                              color(theme.panel), 14);
-    line_at(ui, {center, over.y - 18}, why, size, theme.danger, true, 0.5F);
+                                              color(ui.theme.panel), 14);
+    line_at(ui, {center, over.y - 18}, why, size, ui.theme.danger, true, 0.5F);
   }
-  if (!choice.move) {
-    if (const auto first = then.first_mover(); first && ui.narrow && area.h > 0 && !model.teaching)
-      return ask(chosen(ui, *first, area));
-    if (layout.low && !model.known && model.pace.long_enough()) { // elsewhere the bar tells
-      in_lines(ui, area, ui(in_words(model.pace)), theme.text_quiet, false);
-      return;
+
+  /// Nothing is chosen: who begins, how a long search goes on, or the last move.
+  void say_last(const Layout& at) const {
+    const Rect area = at.caption;
+    const auto first = app.situation().first_mover();
+    if (first && ui.narrow && area.h > 0 && !model.teaching) return app.ask(chosen(ui, *first, area));
+    if (at.low && !model.known && model.pace.long_enough()) // elsewhere the bar tells
+      return in_lines(ui, area, ui(in_words(model.pace)), ui.theme.text_quiet, false);
+    if (!app.back.words()) return;
+    const std::string last = ui(*app.back.words());
+    if (area.h > 0) in_lines(ui, area, last, ui.theme.text, false);
+    add_named(ui, {"last move", Role::text, last, area.h > 0 ? area : at.status});
+  }
+};
+
+/// A game is played, or looked back at.
+struct AtPlay : Laid {
+  bool reading() const { return model.why_open || model.moves_open; }
+
+  Layout layout() const {
+    const EmbedPermissions& framed = app.framed;
+    // What is pressed there and what it is pressed for is known from the frame before.
+    const bool confirms = app.stage.waits_for_confirmation() || app.stage.choice().refused;
+    const Layout at = laid_out({.table = reading() ? least_beside_sheet : 1.0F,
+                                .upright = framed.bare,
+                                .caption = confirms             ? Caption::confirm
+                                           : model.looking_back ? Caption::button
+                                                                : Caption::words});
+    return framed.bare ? without_menus(at, framed.alone) : at;
+  }
+
+  void show(BoardView::Shown& shown, const Layout& at) const {
+    show_game(shown);
+    if (in_front() && person_to_move(model)) shown.mode = Mode::play;
+    if (shown.over && !moving(model) && at.caption.w > 0) // room for the card of the end
+      shown.area.h -= std::max(0.0F, end_card_height(at.ending) - at.ending.h);
+    lay_piles(shown);
+  }
+
+  void around(const Layout& at) const {
+    bar_of_game(at);
+    if (at.narrow && at.status.w > 0) status_line(at);
+    if (at.caption.w > 0 && model.session.over() && !moving(model)) {
+      app.ask(end_card(ui, app.situation(), at.ending, ++app.seed));
+    } else if (at.caption.w > 0) {
+      caption(at);
     }
-    if (!back.words()) return;
-    if (area.h <= 0) return add_named(ui, {"last move", Role::text, ui(*back.words()), layout.status});
-    const std::string was = ui(*back.words());
-    in_lines(ui, area, was, theme.text, false);
-    add_named(ui, {"last move", Role::text, was, area});
-    return;
+    if (!app.framed.alone && at.actions.w > 0)
+      app.ask(action_bar(ui, app.situation(), at.actions, model.why_open, model.moves_open));
+    ui.part = Part::panel;
+    if (!at.narrow || reading()) panel(at);
   }
-  if (stage.waits_for_confirmation()) {
-    if (const auto decided = confirm_bar(ui, stage, entry, position, area))
-      ask(Action(PlayMove{print(*decided)}));
-  } else if (area.h > 0 && Legality(position).allows(*choice.move)) {
-    const std::string move = ui(choice_in_words(position, choice));
-    const float size = fitting(ui, move, text_size::lead, false, area.w);
-    if (size < text_size::body) return in_lines(ui, area, move, theme.text, false);
-    line_at(ui, middle, move, size, theme.text, false, 0.5F);
+
+  void bar_of_game(const Layout& at) const {
+    const Session& session = model.session;
+    bar(at, {.heading = is_try(session) ? daily_title(session.daily(), model.today)
+                                        : game_name(session.record().start),
+             .shares = true});
   }
-}
 
-/// A hand, at the place whose touch makes the move.
-void App::State::point_at(Ui& ui, const Move& move) const {
-  for (const Target& target : stage.scene().targets) {
-    if (choose(model.session.current(), {}, target.touch, Gesture::hover).move != move) continue;
-    const Vec at = target.area.center();
-    return draw_hand(ImGui::GetWindowDrawList(), {at.x, at.y}, 60, color(ui.theme.panel),
-                     color(ui.theme.text));
+  Message status_words(const PanelContext& now) const {
+    const Session& session = model.session;
+    Message out = model.looking_back ? looking_back() : status(session);
+    if (const auto side = side_words(session); side && !session.over()) out = side_by_side(out, *side);
+    if (const auto clocks = clock_line(now)) out = side_by_side(out, *clocks);
+    return out;
   }
-}
 
-// What can stand beside the board. Called by a table of functions, as screens are: what nobody opens in the first moves
-// comes later.
-std::optional<Intent> App::State::play_beside(Ui& ui) { return play_panel(ui, situation(), moves); }
-std::optional<Intent> App::State::why_beside(Ui& ui) {
-  return why_panel(ui, situation(), overlays_shown(model), model.proof_open);
-}
-std::optional<Intent> App::State::moves_beside(Ui& ui) { return moves_panel(ui, situation(), moves); }
-std::optional<Intent> App::State::lesson_beside(Ui& ui) { return lesson_panel(ui, model); }
-std::optional<Intent> App::State::setup_beside(Ui& ui, const Layout& layout) {
-  return setup.frame(ui, entry, layout.form, model.known ? &*model.known : nullptr, ++seed);
-}
-std::optional<Intent> App::State::presentation_beside(Ui& ui, const Layout& layout) {
-  return presentation(ui, model, layout.panel);
-}
+  /// Whose turn it is, where no panel says it.
+  void status_line(const Layout& at) const {
+    const PanelContext now = app.situation();
+    const Message said = at.tight && model.notice ? *model.notice : status_words(now);
+    const Rect row = {at.status.x, at.status.y - 8, at.status.w, 44};
+    const float room = row.w - opponent_width(ui, now) - 12;
+    const bool by_card = model.session.over() && !moving(model) && !reading(); // that of the end says it
+    if (!by_card)
+      lines_from_start(ui, mirrored(ui, row, {row.x + 2, row.y, room, row.h}), ui(said), text_size::lead,
+                       ui.theme.text, true);
+    if (!app.framed.bare) app.ask(opponent(ui, now, row));
+    const bool search = !model.known && wants_search(model);
+    if (at.tight || (!model.notice && !search)) return;
+    wrapped(ui, {at.status.x + 2, at.status.y + 28, at.status.w - 4, 0},
+            ui(model.notice ? *model.notice : in_words(model.pace)), text_size::small,
+            model.notice ? ui.theme.text : ui.theme.text_quiet, false,
+            ui.words.right_to_left() ? 1.0F : 0.0F);
+  }
 
-App::State::Beside App::State::with_layout(bool setting) {
-  constexpr std::array<Beside, 2> both = {&State::presentation_beside, &State::setup_beside};
-  return both[setting ? 1U : 0U];
-}
+  void panel(const Layout& at) const {
+    Rect inside = panel_card(at);
+    if (!at.narrow) {
+      tabs({inside.x, inside.y, inside.w, 44});
+      const float high = at.low ? 50 : 60;
+      inside.y += high;
+      inside.h -= high;
+    }
+    using Beside = std::optional<Intent> (*)(Ui&, App::State&);
+    constexpr std::array<Beside, 3> panels = {
+        [](Ui& on, App::State& of) { return play_panel(on, of.situation(), of.moves); },
+        [](Ui& on, App::State& of) {
+          return why_panel(on, of.situation(), overlays_shown(of.model), of.model.proof_open);
+        },
+        [](Ui& on, App::State& of) { return moves_panel(on, of.situation(), of.moves); }};
+    scrolled(inside, panels[model.why_open ? 1 : model.moves_open ? 2 : 0]);
+  }
 
-namespace {
-
-/// Between the edge of the panel and what stands in it.
-float panel_pad(const Layout& layout) { return layout.low ? 12 : layout.narrow ? 16 : 20; }
-
-} // namespace
-
-void App::State::panel(Ui& ui, const Layout& layout) {
-  if (setting_up()) return ask((this->*with_layout(true))(ui, layout));
-  const Rect area = layout.panel;
-  if (layout.narrow && !model.why_open && !model.moves_open && !model.teaching) return;
-  const float pad = panel_pad(layout);
-  card(ui, area, 18);
-  Rect inside = {area.x + pad, area.y + pad, area.w - 2 * pad, area.h - 2 * pad};
-  if (!layout.narrow && !model.teaching) {
+  void tabs(const Rect& row) const {
     std::vector<Segment> segments = {
         {"tab play", say(N_C("a tab: the game itself, not its reasons", "Play"))}};
-    if (framed.hints) segments.push_back({"why", say(N_("Why?"))});
+    if (app.framed.hints) segments.push_back({"why", say(N_("Why?"))});
     segments.push_back({"moves", say(N_("Moves"))});
     const int last = static_cast<int>(segments.size()) - 1;
-    const int tab = segmented(ui, say(N_("What is shown here")), segments,
-                              model.why_open     ? 1
-                              : model.moves_open ? last
-                                                 : 0,
-                              {inside.x, inside.y, inside.w, 44});
-    if (tab == last) ask(ShowMoves{});
-    if (tab == 1 && tab != last) ask(ShowWhy{});
-    if (tab == 0) ask(model.why_open ? Intent(ShowWhy{false}) : Intent(ShowMoves{false}));
-    const float tabs = layout.low ? 50 : 60;
-    inside.y += tabs;
-    inside.h -= tabs;
+    const int open = model.why_open ? 1 : model.moves_open ? last : 0;
+    const int tab = segmented(ui, say(N_("What is shown here")), segments, open, row);
+    if (tab == last) app.ask(ShowMoves{});
+    if (tab == 1 && tab != last) app.ask(ShowWhy{});
+    if (tab == 0) app.ask(model.why_open ? Intent(ShowWhy{false}) : Intent(ShowMoves{false}));
   }
-  ImGui::SetCursorScreenPos({inside.x, inside.y});
-  begin_scrolling("panel", {inside.w, inside.h});
-  constexpr std::array panels = {&State::play_beside, &State::why_beside, &State::moves_beside,
-                                 &State::lesson_beside};
-  const std::size_t which = model.teaching ? 3U : model.why_open ? 1U : model.moves_open ? 2U : 0U;
-  std::optional<Intent> intent = (this->*panels[which])(ui);
-  scroll_by_finger(ui);
-  ImGui::EndChild();
-  ask(std::move(intent));
-}
+};
 
-/// The last move, how the game began, and what each has taken.
-void App::State::show_what_was(BoardView::Shown& shown, const Layout& layout) {
-  shown.less_motion = model.less_motion;
-  shown.ask = model.settings.ask();
-  // What goes wrong in the first steps is given back.
-  if (model.teaching && model.teaching->is_first_steps() && shown.ask == Settings::Ask::needed)
-    shown.ask = Settings::Ask::never;
-  if (setting_up()) return;
-  back.look(model);
-  const Session& session = model.session;
-  shown.last = back.last();
-  shown.turned = board_turned(model) && shown.answer == nullptr; // whose arrows are drawn upright
-  shown.began = &session.record().start.board;
-  shown.lies = back.lies();
-  shown.against_machine = is_machine(session.player(Seat::first)) != is_machine(session.player(Seat::second));
-  shown.over = session.over() && (!model.teaching || laying_of(*model.teaching) == nullptr);
-  const bool first_won = session.standing() == Standing::first;
-  const bool second_won = session.standing() == Standing::second;
-  if (session.played() > 0)
-    shown.last_won = session.mover(session.played() - 1) == Seat::first ? first_won : second_won;
-  if (session.over() && !moving(model) && !model.teaching &&
-      layout.caption.w > 0) // room for the card of the end
-    shown.area.h -= std::max(0.0F, end_card_height(layout.ending) - layout.ending.h);
-  const bool empty = shown.over && back.bare(); // then there is room for them anywhere
-  const float high = std::max(piles_height(shown.area.h), empty ? 24.0F : 0.0F);
-  const bool nobody_plays = model.teaching && game_of(*model.teaching) == nullptr;
-  if (!back.taken() || high <= 0 || nobody_plays) return;
-  const std::array<Count, 2>& taken = *back.taken();
-  const auto name = [&](Seat seat) { return name_at_table(model, seat); };
-  Piles piles{
-      .pile = {{{name(Seat::first), taken[0], first_won}, {name(Seat::second), taken[1], second_won}}},
-      .over = shown.over,
-      .bare = back.bare()};
-  if (shown.against_machine && is_machine(session.player(Seat::first))) // the person's on the left
-    std::swap(piles.pile[0], piles.pile[1]);
-  shown.piles = std::move(piles);
-  shown.piles_area = {shown.area.x, shown.area.y + shown.area.h - high, shown.area.w, high};
-  shown.area.h -= high;
-}
+/// A game, with a card for somebody who has come by a link.
+struct Welcoming : AtPlay {
+  const Welcome& welcome;
 
-/// As much room for the words as what is to be done there needs.
-Layout App::State::lesson_layout(const Ui& ui, Layout layout) const {
-  const LessonRun& teaching = *model.teaching;
-  const Exercise& exercise = teaching.exercise();
-  const bool table = shows_table(teaching) || lays_something(exercise);
-  const float pad = panel_pad(layout);
-  const float wide = layout.narrow ? layout.actions.w : table ? layout.panel.w : lesson_card_width(layout);
-  const LessonHeight high = lesson_height(ui, model, wide - 2 * pad);
-  // Also when it is solved, so that the panel stays as it was.
-  const bool moved = game_of(teaching) != nullptr || std::holds_alternative<ToMove>(exercise.task);
-  return with_lesson(layout, {high.asked + 2 * pad, high.now + 2 * pad}, table, moved);
-}
-
-/// What is pressed there and what it is pressed for is known from the frame before.
-Caption App::State::caption_wanted() const {
-  if (model.teaching) return Caption::words; // the lesson's own
-  if (stage.waits_for_confirmation() || stage.choice().refused) return Caption::confirm;
-  return model.looking_back ? Caption::button : Caption::words;
-}
-
-void App::State::table(Ui& ui) {
-  const ImVec2 size = ImGui::GetIO().DisplaySize;
-  const float table = setting_up()                                              ? 0.55F
-                      : (model.why_open || model.moves_open) && !model.teaching ? least_beside_sheet
-                                                                                : 1.0F; // beside a sheet
-  const bool on_show = presenting(model) != nullptr;
-  const bool bare = framed.bare && !setting_up() && !model.teaching;
-  Layout layout = on_show ? lay_out_presentation({size.x, size.y}, insets(), words.right_to_left())
-                          : lay_out({size.x, size.y}, insets(), words.right_to_left(),
-                                    {table, bare, setting_up(), caption_wanted()});
-  if (bare && !on_show) layout = without_menus(layout, framed.alone);
-  if (model.teaching) layout = lesson_layout(ui, layout);
-  const auto* welcome = std::get_if<Welcome>(&model.sheet);
-  if (welcome != nullptr) {
-    layout = with_welcome(ui, layout, model.session, *welcome);
-    welcome_area = layout.panel;
+  Layout layout() const {
+    const Layout at = with_welcome(ui, AtPlay::layout(), model.session, welcome);
+    app.welcome_area = at.panel;
+    return at;
   }
-  if (layout.low && setting_up()) { // what a touch does stands below the board
-    layout.stage.h -= 40;
-    layout.caption = {layout.stage.x, layout.stage.y + layout.stage.h, layout.stage.w, 40};
-  }
-  if (const NewGameForm* form = model.form()) setup.begin(*form);
-  const Position& position = setting_up() ? in_question(model) : on_stage(model).current();
 
-  BoardView::Shown shown;
-  shown.area = setting_up() ? setup.board_area(layout.stage) : layout.stage;
-  if (setting_up()) shown.zoom_buttons = setup.zoom_place(layout.stage);
-  shown.position = &position;
-  shown.for_finger = ui.narrow; // elsewhere a board has room, or what is large is looked at as a whole first
-  if (!entry.drawn() && !model.sheet_open() && !on_show)
-    shown.mode = setting_up() ? Mode::edit : person_to_move(model) ? Mode::play : Mode::watch;
-  const ToLay* laying = model.teaching && !setting_up() ? laying_of(*model.teaching) : nullptr;
-  if (laying != nullptr && !entry.drawn() && !model.sheet_open())
-    shown.mode = laying->by == ToLay::By::matches ? Mode::edit : Mode::swap;
-  shown.adding = laying != nullptr ? model.teaching->attempt.adding : setup.adding();
-  shown.overlays = overlays_shown(model);
-  if (setting_up()) {
-    shown.overlays.predicted = false;
-  } else {
-    shown.winners = on_show ? games_won(on_stage(model)) : model.winners;
-    shown.players = {name_at_table(model, Seat::first), name_at_table(model, Seat::second)};
+  void around(const Layout& at) const {
+    bar_of_game(at);
+    app.hand.show(ui, model, app.stage.scene(), welcome.challenge);
   }
-  shown.keyboard = board_has_keys() && !on_show;
-  shown.page_keys = board_has_page_keys() && !on_show;
-  shown.wheel = !dialog();
-  if (on_show) shown.words = words_on_board({size.x, size.y});
-  if (!setting_up()) shown.hint = on_show ? lit_by_step(model) : lit_by_hint(model);
-  if (on_show) shown.overlays.bundles = shown.overlays.bundles || shows_bundles(model);
-  shown.answer = answer_shown(model);
-  show_what_was(shown, layout);
-  if (on_show && !shown.over) { // the board alone is spoken of
-    shown.piles.reset();
-    shown.area = layout.stage;
+};
+
+/// A lesson, or exercises.
+struct Teaching : Laid {
+  const LessonRun& teaching;
+
+  /// As much room for the words as what is to be done there needs.
+  Layout layout() const {
+    const Layout at = laid_out({});
+    const Exercise& exercise = teaching.exercise();
+    const bool table = shows_table(teaching) || lays_something(exercise);
+    const float pad = panel_pad(at);
+    const float wide = at.narrow ? at.actions.w : table ? at.panel.w : lesson_card_width(at);
+    const LessonHeight high = lesson_height(ui, model, wide - 2 * pad);
+    // Also when it is solved, so that the panel stays as it was.
+    const bool moved = game_of(teaching) != nullptr || std::holds_alternative<ToMove>(exercise.task);
+    return with_lesson(at, {high.asked + 2 * pad, high.now + 2 * pad}, table, moved);
   }
-  shown.now = model.now;
-  ui.part = Part::board;
-  std::optional<Move> decided;
-  // Beside a table of cells the position is shown too, where there is room for both; what is tied and paired is the
-  // position itself.
-  const Exercise* exercise = model.teaching ? &model.teaching->exercise() : nullptr;
-  const bool cells = exercise != nullptr && std::holds_alternative<ToFill>(exercise->task);
-  const bool lays = exercise != nullptr && lays_something(*exercise);
-  const bool both = cells && !layout.low && layout.stage.h >= 220 && shows_table(*model.teaching);
-  if (lays) {
-    const Rect all = layout.stage;
-    if (both) shown.area.h = shown.area.h * (layout.narrow ? 0.3F : 0.42F);
-    const float from = both ? shown.area.y + shown.area.h + 8 : all.y;
-    const float until = layout.narrow && cells && !both ? layout.panel.y - 8 : layout.caption.y;
-    ask(lesson.frame(ui, model, inset({all.x, from, all.w, until - from}, ui.narrow ? 4.0F : 12.0F)));
-    if (both && lesson.looked_at() != nullptr) { // what the cell stands for
-      shown.position = lesson.looked_at();
+
+  void show(BoardView::Shown& shown, const Layout& at) const {
+    show_game(shown);
+    // What goes wrong in the first steps is given back.
+    if (teaching.is_first_steps() && shown.ask == Settings::Ask::needed) shown.ask = Settings::Ask::never;
+    if (in_front() && person_to_move(model)) shown.mode = Mode::play;
+    if (const ToLay* laying = laying_of(teaching)) {
+      if (in_front()) shown.mode = laying->by == ToLay::By::matches ? Mode::edit : Mode::swap;
+      shown.adding = teaching.attempt.adding;
+      shown.over = false;
+    }
+    if (game_of(teaching) != nullptr) lay_piles(shown);
+    if (lays_something(teaching.exercise())) {
+      show_exercise(shown, at);
+    } else if (!shows_table(teaching)) {
+      shown.position = nullptr;
+    }
+  }
+
+  /// Beside a table of cells the position is shown too, where there is room for both; what is tied and paired is the
+  /// position itself.
+  void show_exercise(BoardView::Shown& shown, const Layout& at) const {
+    const bool cells = std::holds_alternative<ToFill>(teaching.exercise().task);
+    const bool both = cells && !at.low && at.stage.h >= 220 && shows_table(teaching);
+    if (both) shown.area.h = shown.area.h * (at.narrow ? 0.3F : 0.42F);
+    const float from = both ? shown.area.y + shown.area.h + 8 : at.stage.y;
+    const float until = at.narrow && cells && !both ? at.panel.y - 8 : at.caption.y;
+    const Rect place = {at.stage.x, from, at.stage.w, until - from};
+    app.ask(app.lesson.frame(ui, model, inset(place, ui.narrow ? 4.0F : 12.0F)));
+    if (!both) {
+      shown.position = nullptr;
+    } else if (app.lesson.looked_at() != nullptr) { // what the cell stands for
+      shown.position = app.lesson.looked_at();
       shown.mode = Mode::watch;
       shown.began = nullptr;
     }
   }
-  const bool drawn = exercise == nullptr || both || (!lays && shows_table(*model.teaching));
-  const Position* const on_board = drawn ? shown.position : nullptr;
-  if (drawn) {
-    decided = stage.frame(ui, shown);
-    if (laying != nullptr) {
-      if (auto edit = stage.take_edit()) ask(AnswerLesson{LayBoard{std::move(*edit)}});
+
+  void around(const Layout& at) const {
+    if (laying_of(teaching) != nullptr) {
+      if (auto edit = app.stage.take_edit()) app.ask(AnswerLesson{LayBoard{std::move(*edit)}});
     }
-  } else {
-    stage.clear();
-  }
-  if (setting_up()) {
-    if (auto edit = stage.take_edit()) setup.ask(LayPosition{std::move(*edit)});
-    setup.board_buttons(ui, layout.stage, stage.scene());
-    setup.guide(ui, layout.narrow ? layout.status : layout.caption, model.known ? &*model.known : nullptr);
+    const bool course = !teaching.is_first_steps();
+    bar(at, {.heading = teaching.lesson.title, .course = course, .rules = !course});
+    if (model.hint) point_at(*model.hint);
+    const bool ended = model.session.over() || teaching.attempt.solved; // the panel tells
+    if (at.caption.w > 0 && !ended) caption(at);
+    ui.part = Part::panel;
+    scrolled(panel_card(at), [](Ui& on, App::State& of) { return lesson_panel(on, of.model); });
   }
 
-  table_area = layout.stage;
-  if (on_show) {
-    ask((this->*with_layout(false))(ui, layout));
-    return tell_board(ui, on_board);
-  }
-  ui.part = Part::bar;
-  if (ui.outline != nullptr) ui.outline->heading(ui, words.say(table_heading()));
-  if (!framed.bare) bar(ui, layout);
-  ui.part = Part::actions;
-  if (model.teaching && model.hint) point_at(ui, *model.hint);
-  hand.moving = false;
-  if (welcome != nullptr) {
-    hand.show(ui, model, stage.scene(), welcome->challenge);
-    return tell_board(ui, on_board);
-  }
-  hand.begun = -1;
-  if (layout.narrow && layout.status.w > 0 && !setting_up() && !model.teaching) {
-    Message said_of = model.looking_back ? looking_back() : status(model.session);
-    if (const auto side = side_words(model.session); side && !model.session.over())
-      said_of = side_by_side(said_of, *side);
-    if (const auto clocks = clock_line(situation())) said_of = side_by_side(said_of, *clocks);
-    if (layout.tight && model.notice) said_of = *model.notice;
-    const std::string line = ui(said_of);
-    // At the end the card says it.
-    const bool said = model.session.over() && !moving(model) && !(model.why_open || model.moves_open);
-    const Rect row = {layout.status.x, layout.status.y - 8, layout.status.w, 44};
-    const float room = row.w - opponent_width(ui, situation()) - 12;
-    if (!said)
-      lines_from_start(ui, mirrored(ui, row, {row.x + 2, row.y, room, row.h}), line, text_size::lead,
-                       theme.text, true);
-    if (!bare) ask(opponent(ui, situation(), row));
-    const bool search = !model.known && wants_search(model);
-    if (!layout.tight && (model.notice || search)) {
-      wrapped(ui, {layout.status.x + 2, layout.status.y + 28, layout.status.w - 4, 0},
-              ui(model.notice ? *model.notice : in_words(model.pace)), text_size::small,
-              model.notice ? theme.text : theme.text_quiet, false, ui.words.right_to_left() ? 1.0F : 0.0F);
+  /// A hand, at the place whose touch makes the move.
+  void point_at(const Move& move) const {
+    for (const Target& target : app.stage.scene().targets) {
+      if (choose(model.session.current(), {}, target.touch, Gesture::hover).move != move) continue;
+      const Vec at = target.area.center();
+      return draw_hand(ImGui::GetWindowDrawList(), {at.x, at.y}, 60, color(ui.theme.panel),
+                       color(ui.theme.text));
     }
   }
-  if (layout.caption.w > 0 && !setting_up()) caption(ui, layout);
-  if (!setting_up() && !model.teaching && !framed.alone) {
-    if (layout.actions.w > 0)
-      ask(action_bar(ui, situation(), layout.actions, model.why_open, model.moves_open));
+};
+
+/// The reasons, for a whole room.
+struct OnShow : Laid {
+  static Vec screen() { return {ImGui::GetIO().DisplaySize.x, ImGui::GetIO().DisplaySize.y}; }
+
+  Layout layout() const { return lay_out_presentation(screen(), app.insets(), ui.words.right_to_left()); }
+
+  void show(BoardView::Shown& shown, const Layout&) const {
+    show_game(shown);
+    shown.winners = games_won(on_stage(model));
+    shown.hint = lit_by_step(model);
+    shown.words = words_on_board(screen());
+    shown.overlays.bundles = shown.overlays.bundles || shows_bundles(model);
+    shown.page_keys = false;
+    if (shown.over) lay_piles(shown); // until then the board alone is spoken of
   }
-  ui.part = Part::panel;
-  panel(ui, layout);
-  tell_board(ui, on_board);
-  if (setting_up()) ask(setup.change());
-  if (decided) ask(Action(PlayMove{print(*decided)}));
+
+  void around(const Layout& at) const { app.ask(presentation(ui, model, at.panel)); }
+};
+
+std::variant<AtPlay, Welcoming, SettingUp, Teaching, OnShow> mode_of(App::State& app, Ui& ui) {
+  const Model& model = app.model;
+  const TableMode table{app, ui};
+  if (model.form() != nullptr) return SettingUp{table};
+  if (model.teaching) return Teaching{{table}, *model.teaching};
+  if (presenting(model) != nullptr) return OnShow{{table}};
+  if (const auto* welcome = std::get_if<Welcome>(&model.sheet)) return Welcoming{{{table}}, *welcome};
+  return AtPlay{{table}};
+}
+
+} // namespace
+
+void App::State::table(Ui& ui) {
+  if (!std::holds_alternative<Welcome>(model.sheet)) hand = {};
+  ui.part = Part::board;
+  const auto draw = [&](const auto& mode) {
+    const Layout at = mode.layout();
+    table_area = at.stage;
+    BoardView::Shown shown = mode.shown(at);
+    mode.show(shown, at);
+    std::optional<Move> decided;
+    if (shown.position != nullptr) {
+      decided = stage.frame(ui, shown);
+    } else {
+      stage.clear();
+    }
+    mode.around(at);
+    tell_board(ui, shown.position);
+    if (decided) ask(Action(PlayMove{print(*decided)}));
+  };
+  // By a table of functions, as screens are: what nobody opens in the first moves comes later.
+  std::visit(draw, mode_of(*this, ui));
 }
 
 void App::State::screen(Ui& ui, const AtTable&) { table(ui); }
-void App::State::screen(Ui& ui, const NewGameForm&) { table(ui); }
+void App::State::screen(Ui& ui, const NewGameForm& form) {
+  setup.begin(form);
+  table(ui);
+}
 
 } // namespace nimatron

@@ -166,6 +166,20 @@ struct LayoutWish {
   Caption caption = Caption::words;
 };
 
+/// Room for what opens as a sheet below the board. `confirms`: a move waits, and its button stays.
+inline void with_sheet(Layout& out, Rect room, float table, bool confirms) {
+  const float above = out.stage.y;
+  const float left = out.actions.x;
+  const float wide = out.actions.w;
+  const float part = out.tight ? std::max(table, 0.6F) : table;
+  const float sheet = above + std::max(60.0F, (out.actions.y - above) * part);
+  out.stage.h = sheet - 6 - above;
+  out.caption = out.ending = confirms ? Rect{left, out.actions.y - 58, wide, 50} : Rect{};
+  const float until = confirms && !out.tight ? out.caption.y : out.actions.y;
+  out.panel = {room.x, sheet, room.w, until - 8 - sheet};
+  out.form = {room.x, sheet, room.w, out.actions.y + out.actions.h - sheet};
+}
+
 /// On a phone held upright, or in a narrow frame.
 inline Layout lay_out_narrow(Rect room, const LayoutWish& wish) {
   constexpr float pad = 12;
@@ -188,15 +202,7 @@ inline Layout lay_out_narrow(Rect room, const LayoutWish& wish) {
   out.stage = {room.x + rim, above, room.w - 2 * rim,
                std::max(40.0F, out.caption.y - above - (tight ? 0.0F : 4.0F))};
   const bool confirms = wish.caption == Caption::confirm;
-  if (wish.table < 1) {
-    const float part = tight ? std::max(wish.table, 0.6F) : wish.table;
-    const float sheet = above + std::max(60.0F, (out.actions.y - above) * part);
-    out.stage.h = sheet - 6 - above;
-    out.caption = out.ending = confirms ? Rect{left, out.actions.y - 58, wide, 50} : Rect{};
-    const float until = confirms && !tight ? out.caption.y : out.actions.y;
-    out.panel = {room.x, sheet, room.w, until - 8 - sheet};
-    out.form = {room.x, sheet, room.w, out.actions.y + out.actions.h - sheet};
-  }
+  if (wish.table < 1) with_sheet(out, room, wish.table, confirms);
   if (tight && confirms) { // until then there is nothing else to be done
     out.caption = out.actions;
     out.actions = {};

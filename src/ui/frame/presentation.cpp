@@ -61,6 +61,74 @@ float words_on_board(Vec size) {
   return std::max(1.0F, 1.5F * scale_of({size.x, size.y}, narrow));
 }
 
+namespace {
+
+/// The buttons above and below the step.
+struct Controls {
+  Ui& ui;
+  std::optional<Intent> intent = {};
+
+  void press(const Button& what, Rect row, Rect place, Present::To where) {
+    if (button(ui, what, mirrored(ui, row, place))) intent = Present{where};
+  }
+
+  void head(Rect row, const std::string& where, float size) {
+    line_from_start(ui, row, 0, where, size, ui.theme.text_quiet, true);
+    add_named(ui, {"step number", Role::text, where, {row.x, row.y, row.w - 52, row.h}});
+    press({.name = say(N_("Exit full-screen explanation")),
+           .icon = Icon::close,
+           .emphasis = Emphasis::quiet,
+           .icon_only = true,
+           .id = "end presentation"},
+          row, {row.x + row.w - 44, row.y, 44, 44}, Present::To::end);
+  }
+
+  void foot(Rect row, const Presenting& now, std::size_t steps) {
+    const float tall = row.h;
+    const float half = (row.w - tall) / 2 - 8;
+    press({.name = say(N_C("a button: one step back", "Back")),
+           .icon = mirrored(ui, Icon::back),
+           .enabled = now.step > 0,
+           .id = "step back"},
+          row, {row.x, row.y, half, tall}, Present::To::back);
+    press({.name = now.runs ? say(N_("Pause")) : say(N_("Play the argument on the board")),
+           .icon = now.runs ? Icon::pause : Icon::play,
+           .icon_only = true,
+           .id = "film"},
+          row, {row.x + half + 8, row.y, tall, tall}, now.runs ? Present::To::pause : Present::To::run);
+    press({.name = say(N_("Next step")),
+           .icon = mirrored(ui, Icon::forward),
+           .emphasis = Emphasis::primary,
+           .enabled = now.step + 1 < steps,
+           .id = "step on"},
+          row, {row.x + row.w - half, row.y, half, tall}, Present::To::next);
+  }
+};
+
+/// The verdict, or a reason with its figure; what of it is told.
+std::string write_step(Ui& ui, const Model& model, float scale, float size) {
+  const auto told = presented(model);
+  if (!told) {
+    const Verdict verdict = verdict_of(model.session, model.known ? &*model.known : nullptr);
+    const MuteOutline drawn(ui);
+    write(ui,
+          {{verdict.letter, 2.5F * size, ui.theme.accent, true},
+           {ui(verdict.meaning), size, ui.theme.text, false}},
+          size / 3);
+    return ui(verdict.meaning);
+  }
+  const Reason& reason = (*model.reasons)[told->step];
+  const auto* answers = std::get_if<Answers>(&reason.figure);
+  const bool answer = answers != nullptr && told->row < answers->row.size();
+  std::vector<Words> words = {{ui(reason.text), size, answer ? ui.theme.text_quiet : ui.theme.text, false}};
+  if (answer) words.push_back({ui(answers->row[told->row].said), size, ui.theme.text, true});
+  write(ui, words, size / 2);
+  if (!answer) draw_figure(ui, figure_with(reason), 28 * scale / text_size::body);
+  return words.back().text;
+}
+
+} // namespace
+
 std::optional<Intent> presentation(Ui& ui, const Model& model, Rect area) {
   const bool narrow = area.y > ImGui::GetIO().DisplaySize.y * 0.3F;
   const float scale = scale_of(ImGui::GetIO().DisplaySize, narrow);
@@ -68,74 +136,25 @@ std::optional<Intent> presentation(Ui& ui, const Model& model, Rect area) {
   const float pad = std::max(12.0F, 24 * scale);
   card(ui, area, 18);
   const Rect inside = {area.x + pad, area.y + pad / 2, area.w - 2 * pad, area.h - pad};
-  const std::size_t step = presenting(model)->step;
+  const Presenting& now = *presenting(model);
   const std::size_t steps = presented_steps(model);
 
-  std::optional<Intent> intent;
-  const auto press = [&](const Button& what, Rect row, Rect place, Present::To where) {
-    if (button(ui, what, mirrored(ui, row, place))) intent = Present{where};
-  };
+  Controls controls{ui};
   const Rect head = {inside.x, inside.y, inside.w, 44};
-  const std::string where = ui(say(N_("{0} of {1}"), step + 1, steps));
-  line_from_start(ui, head, 0, where, std::max(14.0F, size * 0.55F), ui.theme.text_quiet, true);
-  add_named(ui, {"step number", Role::text, where, {head.x, head.y, head.w - 52, head.h}});
-  press({.name = say(N_("Exit full-screen explanation")),
-         .icon = Icon::close,
-         .emphasis = Emphasis::quiet,
-         .icon_only = true,
-         .id = "end presentation"},
-        head, {head.x + head.w - 44, head.y, 44, 44}, Present::To::end);
-
+  controls.head(head, ui(say(N_("{0} of {1}"), now.step + 1, steps)), std::max(14.0F, size * 0.55F));
   const float tall = std::clamp(56 * scale, 44.0F, 72.0F);
   const Rect foot = {inside.x, inside.y + inside.h - tall, inside.w, tall};
-  const float half = (foot.w - tall) / 2 - 8;
-  const bool runs = presenting(model)->runs;
-  press({.name = say(N_C("a button: one step back", "Back")),
-         .icon = mirrored(ui, Icon::back),
-         .enabled = step > 0,
-         .id = "step back"},
-        foot, {foot.x, foot.y, half, tall}, Present::To::back);
-  press({.name = runs ? say(N_("Pause")) : say(N_("Play the argument on the board")),
-         .icon = runs ? Icon::pause : Icon::play,
-         .icon_only = true,
-         .id = "film"},
-        foot, {foot.x + half + 8, foot.y, tall, tall}, runs ? Present::To::pause : Present::To::run);
-  press({.name = say(N_("Next step")),
-         .icon = mirrored(ui, Icon::forward),
-         .emphasis = Emphasis::primary,
-         .enabled = step + 1 < steps,
-         .id = "step on"},
-        foot, {foot.x + foot.w - half, foot.y, half, tall}, Present::To::next);
+  controls.foot(foot, now, steps);
 
   const Rect page = {inside.x, head.y + 52, inside.w, foot.y - head.y - 60};
   ImGui::SetCursorScreenPos({page.x, page.y});
-  ImGui::PushID(static_cast<int>(step)); // each begins at its top
+  ImGui::PushID(static_cast<int>(now.step)); // each begins at its top
   begin_scrolling("step", {page.w, page.h});
-  const auto told = presented(model);
-  if (!told) {
-    const Verdict verdict = verdict_of(model.session, model.known ? &*model.known : nullptr);
-    {
-      const MuteOutline drawn(ui); // told below
-      write(ui,
-            {{verdict.letter, 2.5F * size, ui.theme.accent, true},
-             {ui(verdict.meaning), size, ui.theme.text, false}},
-            size / 3);
-    }
-    add_named(ui, {"step", Role::text, ui(verdict.meaning), page});
-  } else {
-    const Reason& reason = (*model.reasons)[told->step];
-    const auto* answers = std::get_if<Answers>(&reason.figure);
-    const bool answer = answers != nullptr && told->row < answers->row.size();
-    std::vector<Words> words = {{ui(reason.text), size, answer ? ui.theme.text_quiet : ui.theme.text, false}};
-    if (answer) words.push_back({ui(answers->row[told->row].said), size, ui.theme.text, true});
-    write(ui, words, size / 2);
-    if (!answer) draw_figure(ui, figure_with(reason), 28 * scale / text_size::body);
-    add_named(ui, {"step", Role::text, words.back().text, page});
-  }
+  add_named(ui, {"step", Role::text, write_step(ui, model, scale, size), page});
   scroll_by_finger(ui);
   ImGui::EndChild();
   ImGui::PopID();
-  return intent;
+  return controls.intent;
 }
 
 } // namespace nimatron

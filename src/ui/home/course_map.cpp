@@ -17,6 +17,7 @@ namespace nimatron {
 namespace {
 
 constexpr float map_gap = 14;
+constexpr float stop_words = 64; // from the edge of a lesson's card
 
 /// A stop on the path.
 struct PathStop {
@@ -256,10 +257,95 @@ std::optional<Intent> own_progress(Ui& ui, const Model& model, float width, cons
   return intent;
 }
 
+void say_notice(Ui& ui, const Model& model, float width) {
+  const std::string notice = model.notice ? ui(*model.notice) : "";
+  if (!notice.empty()) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    at_margin();
+    paragraph(ui, notice, text_size::body, model.notice_is_error() ? ui.theme.danger : ui.theme.text, false,
+              width);
+    add_named(ui, {"notice", Role::text, notice, {at.x, at.y, width, ImGui::GetCursorScreenPos().y - at.y}});
+  }
+  // What is said of the buttons at the end of the page stands at its top.
+  const auto said = static_cast<int>(std::hash<std::string>{}(notice)&0x3fffffff);
+  int* before = ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("notice"), said);
+  if (std::exchange(*before, said) != said && !notice.empty()) ImGui::SetScrollY(0);
+}
+
+Message state_words(const PathStop& stop) {
+  return stop.done    ? say(N_("{0}: done"), stop.title)
+         : stop.begun ? say(N_("{0}: begun"), stop.title)
+         : stop.next  ? say(N_("{0}: next"), stop.title)
+                      : stop.title;
+}
+
+/// Where the path comes from, and what the mark of a stop says.
+struct StopBefore {
+  const PathStop* stop; // beside it; null: it is the first of its row
+  std::size_t number;
+};
+
+/// One lesson as a card; true when it was pressed.
+bool draw_stop(Ui& ui, const PathStop& stop, const Rect& place, const StopBefore& before, bool coming) {
+  const Press press = press_area(ui, stop.id, state_words(stop), place, true, stop.next);
+  if (!in_sight(place)) {
+    add_words(ui, place, ui(stop.idea));
+    return press.pressed;
+  }
+  ImDrawList* draw = ImGui::GetWindowDrawList();
+  card(ui, place);
+  if (press.hovered || stop.next)
+    draw->AddRect({place.x, place.y}, {place.x + place.w, place.y + place.h}, color(ui.theme.accent), 16, 0,
+                  2.5F);
+  if (before.stop != nullptr) { // the path leads from one to the next
+    const float x = ui.words.right_to_left() ? place.x + place.w : place.x - map_gap;
+    const float y = place.y + place.h / 2 - 1.5F;
+    const bool done = before.stop->done;
+    draw->AddRectFilled({x, y}, {x + map_gap, y + 3},
+                        color(done ? ui.theme.accent : ui.theme.text_quiet, done ? 1.0F : 0.4F));
+  }
+  mark(ui, stop, mirrored(ui, place, {place.x + 14, place.y, 36, place.h}).center(), before.number + 1);
+  const float room = place.w - stop_words - 16;
+  std::string title = ui(stop.title);
+  const float size = fit(ui, title, text_size::body + 1, true, room);
+  line_from_start(ui, {place.x, place.y + 8, place.w, 26}, stop_words, title, size, ui.theme.text, true);
+  wrapped(ui, mirrored(ui, place, {place.x + stop_words, place.y + 36, room, place.h - 40}),
+          ui(coming ? say(N_("One moment…")) : stop.idea), text_size::small, ui.theme.text_quiet, false,
+          ui.words.right_to_left() ? 1.0F : 0.0F);
+  return press.pressed;
+}
+
+/// A chapter's lessons, in rows that are as high as the longest idea needs.
+std::optional<Intent> path(Ui& ui, const Model& model, const std::vector<PathStop>& stops, std::size_t number,
+                           int columns, float wide, const auto& line) {
+  std::optional<Intent> intent;
+  float high = 74;
+  for (const PathStop& stop : stops) {
+    const float room = wide - stop_words - 16;
+    high = std::max(high, 40 + measure(ui, ui(stop.idea), text_size::small, false, room).y + 14);
+  }
+  const OutlineScope list(ui, Block::list);
+  for (std::size_t i = 0; i < stops.size(); i += static_cast<std::size_t>(columns)) {
+    const Rect row = line(high, map_gap);
+    const std::size_t end = std::min(stops.size(), i + static_cast<std::size_t>(columns));
+    for (std::size_t j = i; j < end; ++j) {
+      const float x = row.x + static_cast<float>(j - i) * (wide + map_gap);
+      const bool coming = stops[j].id == "lesson " + model.lesson_wanted;
+      if (draw_stop(ui, stops[j], mirrored(ui, row, {x, row.y, wide, high}),
+                    {j > i ? &stops[j - 1] : nullptr, number + j}, coming))
+        intent = stops[j].leads;
+    }
+  }
+  return intent;
+}
+
 } // namespace
 
 std::optional<Intent> course_map(Ui& ui, const Model& model, Rect area) {
   std::optional<Intent> intent;
+  const auto also = [&](std::optional<Intent> wish) {
+    if (wish) intent = std::move(wish);
+  };
   const float width = std::min(area.w - 8, 1160.0F);
   const float left = area.x + (area.w - 8 - width) / 2;
   begin_page("course", left, area.y, area.h);
@@ -274,80 +360,25 @@ std::optional<Intent> course_map(Ui& ui, const Model& model, Rect area) {
                   mirrored(ui, bar, {bar.x, bar.y, 44, 44})))
     intent = GoHome{};
   line_from_start(ui, bar, 54, ui(say(N_("Learn Nim"))), text_size::title, ui.theme.text, true);
-  if (auto wish = settings_buttons(ui, bar, model.settings)) intent = std::move(wish);
-  const std::string notice = model.notice ? ui(*model.notice) : "";
-  if (!notice.empty()) {
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    at_margin();
-    paragraph(ui, notice, text_size::body, model.notice_is_error() ? ui.theme.danger : ui.theme.text, false,
-              width);
-    add_named(ui, {"notice", Role::text, notice, {at.x, at.y, width, ImGui::GetCursorScreenPos().y - at.y}});
-  }
-  // What is said of the buttons at the end of the page stands at its top.
-  const auto said = static_cast<int>(std::hash<std::string>{}(notice)&0x3fffffff);
-  int* before = ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("notice"), said);
-  if (std::exchange(*before, said) != said && !notice.empty()) ImGui::SetScrollY(0);
-  if (auto wish = shortcuts(ui, width)) intent = std::move(wish);
+  also(settings_buttons(ui, bar, model.settings));
+  say_notice(ui, model, width);
+  also(shortcuts(ui, width));
   const LessonEntry* next = next_lesson(model.course);
   const int columns = std::max(1, static_cast<int>((width + map_gap) / (330 + map_gap)));
   const float wide = (width - map_gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
   std::size_t number = 0;
-  bool first = true;
   for (const Chapter& chapter : course()) {
     ImGui::Dummy({0, 10});
     at_margin();
     paragraph(ui, ui(say(chapter.title)), text_size::lead, ui.theme.text, true, width);
     ImGui::Dummy({0, 8});
-    const std::vector<PathStop> stops = stops_of(chapter, std::exchange(first, false), model, next);
-    float high = 74;
-    const float room = wide - 64 - 16;
-    for (const PathStop& stop : stops)
-      high = std::max(high, 40 + measure(ui, ui(stop.idea), text_size::small, false, room).y + 14);
-    const OutlineScope list(ui, Block::list);
-    for (std::size_t i = 0; i < stops.size(); i += static_cast<std::size_t>(columns)) {
-      const Rect row = line(high, map_gap);
-      const std::size_t end = std::min(stops.size(), i + static_cast<std::size_t>(columns));
-      for (std::size_t j = i; j < end; ++j) {
-        const PathStop& stop = stops[j];
-        const float x = row.x + static_cast<float>(j - i) * (wide + map_gap);
-        const Rect place = mirrored(ui, row, {x, row.y, wide, high});
-        const Message state = stop.done    ? say(N_("{0}: done"), stop.title)
-                              : stop.begun ? say(N_("{0}: begun"), stop.title)
-                              : stop.next  ? say(N_("{0}: next"), stop.title)
-                                           : stop.title;
-        const Press press = press_area(ui, stop.id, state, place, true, stop.next);
-        if (press.pressed) intent = stop.leads;
-        if (!in_sight(place)) {
-          add_words(ui, place, ui(stop.idea));
-          continue;
-        }
-        card(ui, place);
-        if (press.hovered || stop.next)
-          ImGui::GetWindowDrawList()->AddRect({place.x, place.y}, {place.x + place.w, place.y + place.h},
-                                              color(ui.theme.accent), 16, 0, 2.5F);
-        if (j > i) { // the path leads from one to the next
-          const Rect between = mirrored(ui, row, {x - map_gap, row.y + high / 2 - 1.5F, map_gap, 3});
-          ImGui::GetWindowDrawList()->AddRectFilled(
-              {between.x, between.y}, {between.x + between.w, between.y + 3},
-              color(stops[j - 1].done ? ui.theme.accent : ui.theme.text_quiet,
-                    stops[j - 1].done ? 1.0F : 0.4F));
-        }
-        const Vec at = mirrored(ui, row, {x + 14, row.y, 36, high}).center();
-        mark(ui, stop, at, number + j + 1);
-        std::string title = ui(stop.title);
-        const float size = fit(ui, title, text_size::body + 1, true, room);
-        line_from_start(ui, {place.x, place.y + 8, place.w, 26}, 64, title, size, ui.theme.text, true);
-        const bool coming = stop.id == "lesson " + model.lesson_wanted;
-        wrapped(ui, mirrored(ui, place, {place.x + 64, place.y + 36, room, high - 40}),
-                ui(coming ? say(N_("One moment…")) : stop.idea), text_size::small, ui.theme.text_quiet, false,
-                ui.words.right_to_left() ? 1.0F : 0.0F);
-      }
-    }
+    const std::vector<PathStop> stops = stops_of(chapter, number == 0, model, next);
+    also(path(ui, model, stops, number, columns, wide, line));
     number += stops.size();
   }
-  if (auto wish = exercises(ui, model, columns, wide, line)) intent = std::move(wish);
-  if (auto wish = things_to_explore(ui, columns, wide, line)) intent = std::move(wish);
-  if (auto wish = own_progress(ui, model, width, line)) intent = std::move(wish);
+  also(exercises(ui, model, columns, wide, line));
+  also(things_to_explore(ui, columns, wide, line));
+  also(own_progress(ui, model, width, line));
   ImGui::Dummy({0, 10});
   scroll_by_finger(ui);
   ImGui::EndChild();

@@ -96,6 +96,7 @@ class Home {
   bool has_turn(Card& card, Rect place);
 
   // Searching (home_search.cpp).
+  void search_by_keys(Ui& ui, const Shown& shown);
   void search_row(Ui& ui, const Shown& shown, Rect row);
   void ask_for_words(Ui& ui, const Shown& shown);
   void search(const Catalogue& words, const std::string& wanted);

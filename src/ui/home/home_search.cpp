@@ -94,13 +94,15 @@ void Home::ask_for_words(Ui& ui, const Shown& shown) {
                   });
 }
 
+void Home::search_by_keys(Ui& ui, const Shown& shown) {
+  const ImVector<ImWchar>& typed = ImGui::GetIO().InputQueueCharacters;
+  if (shown.settings->letters() && std::find(typed.begin(), typed.end(), ImWchar{'/'}) != typed.end())
+    ask_for_words(ui, shown);
+  if (!wanted_.empty() && ImGui::IsKeyPressed(ImGuiKey_Escape, false)) search(ui.words, "");
+}
+
 void Home::search_row(Ui& ui, const Shown& shown, Rect row) {
-  if (shown.keyboard) {
-    const ImVector<ImWchar>& typed = ImGui::GetIO().InputQueueCharacters;
-    if (shown.settings->letters() && std::find(typed.begin(), typed.end(), ImWchar{'/'}) != typed.end())
-      ask_for_words(ui, shown);
-    if (!wanted_.empty() && ImGui::IsKeyPressed(ImGuiKey_Escape, false)) search(ui.words, "");
-  }
+  if (shown.keyboard) search_by_keys(ui, shown);
   constexpr float side = 44;
   const bool clears = !wanted_.empty();
   const Rect field = mirrored(ui, row, {row.x, row.y, row.w - (clears ? side + 4 : 0), row.h});

@@ -163,34 +163,53 @@ std::optional<Intent> ExplorerScreen::frame(Ui& ui, TextEntry& entry, const Show
   return intent;
 }
 
-std::optional<Intent> ExplorerScreen::panel(Ui& ui, TextEntry& entry, const Shown& shown) {
-  const ExplorerEntry& what = *explorer_entry(shown.at.id);
-  const Chart& chart = shown.at.chart;
-  std::optional<Intent> intent;
-  std::vector<Count> numbers = shown.at.numbers;
-  told(ui, "idea", say(what.idea), text_size::body, ui.theme.text);
+/// The numbers that the explorer is about, as they are now asked for.
+std::vector<Count> ExplorerScreen::numbers(Ui& ui, TextEntry& entry, const AtExplorer& at) {
+  const ExplorerEntry& what = *explorer_entry(at.id);
+  std::vector<Count> out = at.numbers;
   for (std::size_t i = 0; i < what.numbers.size(); ++i) {
     const ExplorerNumber& number = what.numbers[i];
     if (!number.choices.empty()) {
-      numbers[i] = choice_row(ui, number, numbers[i], choice_name(what, number, numbers[i], shown.at.record));
-      continue;
+      out[i] = choice_row(ui, number, out[i], choice_name(what, number, out[i], at.record));
+    } else if (number.all != nullptr) {
+      out[i] = chips_row(ui, number, out[i], out.front());
+    } else {
+      number_row(ui, entry, number.id, say(number.name), out[i], number.low, number.high,
+                 [this, i](Count typed) {
+                   typed_ = {i, typed};
+                 });
     }
-    if (number.all != nullptr) {
-      numbers[i] = chips_row(ui, number, numbers[i], numbers.front());
-      continue;
-    }
-    number_row(ui, entry, number.id, say(number.name), numbers[i], number.low, number.high,
-               [this, i](Count typed) {
-                 typed_ = {i, typed};
-               });
   }
-  if (typed_ && typed_->first < numbers.size()) numbers[typed_->first] = typed_->second;
+  if (typed_ && typed_->first < out.size()) out[typed_->first] = typed_->second;
   typed_.reset();
-  bool another = false; // of the positions it can begin from by itself
-  for (std::size_t i = 0; i < what.numbers.size(); ++i)
-    another = another || (!what.numbers[i].choices.empty() && numbers[i] != shown.at.numbers[i]);
-  if (numbers != shown.at.numbers)
-    intent = OpenExplorer{shown.at.id, numbers, another ? "" : shown.at.record};
+  return out;
+}
+
+namespace {
+
+/// Another of the positions that it can begin from by itself.
+bool begins_elsewhere(const AtExplorer& at, const std::vector<Count>& numbers) {
+  const auto& rows = explorer_entry(at.id)->numbers;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    if (!rows[i].choices.empty() && numbers[i] != at.numbers[i]) return true;
+  }
+  return false;
+}
+
+/// What it is, and the way to it.
+std::optional<Intent> point_words(Ui& ui, const ChartPoint& point) {
+  told(ui, "point", point.words, text_size::lead, ui.theme.text, true);
+  const auto record = parse_record(point.record);
+  const Button open = {
+      .name = say(N_("Open on the table")), .emphasis = Emphasis::primary, .id = "open point"};
+  if (!record || !button(ui, open, next_row(48, 8))) return std::nullopt;
+  return Action(NewGame{record->start, {Player::human, Player::perfect}});
+}
+
+} // namespace
+
+/// Which part of a large chart is seen.
+void ExplorerScreen::windows(Ui& ui) {
   const auto part = [](const ChartWindow& of) { return std::pair(of.first + 1, of.first + of.shown); };
   const auto [first_row, last_row] = part(board_.rows());
   window_row(ui, say(N_("Rows {0} to {1} of {2}"), first_row, last_row, board_.rows().all), "rows",
@@ -200,36 +219,25 @@ std::optional<Intent> ExplorerScreen::panel(Ui& ui, TextEntry& entry, const Show
   window_row(ui, say(N_("Columns {0} to {1} of {2}"), first_column, last_column, board_.columns().all),
              "columns", board_.columns(), {say(N_("Columns to the left")), Icon::back},
              {say(N_("Columns to the right")), Icon::forward}, [&](Count by) { board_.scroll(0, by); });
-  if (chart.shape == Chart::Shape::space) {
-    const Rect row = next_row(46, 6);
-    const auto turn = [&](const Message& name, Icon icon, const char* id, int place, float by, float up) {
-      const float wide = row.w / 4;
-      if (!button(ui, {.name = name, .icon = icon, .icon_only = true, .id = id},
-                  {row.x + static_cast<float>(place) * wide, row.y, wide - 6, row.h}))
-        return;
+}
+
+/// A chart in space is turned.
+void ExplorerScreen::turns(Ui& ui) {
+  const Rect row = next_row(46, 6);
+  const auto turn = [&](const Message& name, Icon icon, const char* id, int place, float by, float up) {
+    const float wide = row.w / 4;
+    if (button(ui, {.name = name, .icon = icon, .icon_only = true, .id = id},
+               {row.x + static_cast<float>(place) * wide, row.y, wide - 6, row.h}))
       board_.turn(by, up);
-    };
-    turn(say(N_("Turn left")), Icon::back, "turn left", 0, 0.26F, 0);
-    turn(say(N_("Turn right")), Icon::forward, "turn right", 1, -0.26F, 0);
-    turn(say(N_("Tilt up")), Icon::up, "tilt up", 2, 0, 0.2F);
-    turn(say(N_("Tilt down")), Icon::down, "tilt down", 3, 0, -0.2F);
-  }
-  ImGui::Dummy({0, 4});
-  legend(ui, what, chart);
-  told(ui, "note", chart.note, text_size::body, ui.theme.text);
-  if (shown.at.chosen && *shown.at.chosen < chart.points.size()) {
-    const ChartPoint& point = chart.points[*shown.at.chosen];
-    told(ui, "point", point.words, text_size::lead, ui.theme.text, true);
-    const auto record = parse_record(point.record);
-    const Button open = {
-        .name = say(N_("Open on the table")), .emphasis = Emphasis::primary, .id = "open point"};
-    if (record && button(ui, open, next_row(48, 8)))
-      intent = Action(NewGame{record->start, {Player::human, Player::perfect}});
-  } else if (!chart.points.empty()) {
-    paragraph(ui, ui(say(N_("Tap a point to see what it is."))), text_size::small, ui.theme.text_quiet);
-    ImGui::Dummy({0, 8});
-  }
-  if (shown.notice != nullptr) told(ui, "notice", *shown.notice, text_size::small, ui.theme.text_quiet);
+  };
+  turn(say(N_("Turn left")), Icon::back, "turn left", 0, 0.26F, 0);
+  turn(say(N_("Turn right")), Icon::forward, "turn right", 1, -0.26F, 0);
+  turn(say(N_("Tilt up")), Icon::up, "tilt up", 2, 0, 0.2F);
+  turn(say(N_("Tilt down")), Icon::down, "tilt down", 3, 0, -0.2F);
+}
+
+std::optional<Intent> ExplorerScreen::saving(Ui& ui, const Chart& chart) const {
+  std::optional<Intent> intent;
   const Rect row = next_row(46, 6);
   const float half = row.w / 2 - 4;
   const auto save = [&](const Button& how, Rect place, bool drawing) {
@@ -247,6 +255,30 @@ std::optional<Intent> ExplorerScreen::panel(Ui& ui, TextEntry& entry, const Show
         .id = "save csv",
         .label = say(N_("CSV"))},
        {row.x + row.w - half, row.y, half, row.h}, false);
+  return intent;
+}
+
+std::optional<Intent> ExplorerScreen::panel(Ui& ui, TextEntry& entry, const Shown& shown) {
+  const ExplorerEntry& what = *explorer_entry(shown.at.id);
+  const Chart& chart = shown.at.chart;
+  std::optional<Intent> intent;
+  told(ui, "idea", say(what.idea), text_size::body, ui.theme.text);
+  const std::vector<Count> wanted = numbers(ui, entry, shown.at);
+  if (wanted != shown.at.numbers)
+    intent = OpenExplorer{shown.at.id, wanted, begins_elsewhere(shown.at, wanted) ? "" : shown.at.record};
+  windows(ui);
+  if (chart.shape == Chart::Shape::space) turns(ui);
+  ImGui::Dummy({0, 4});
+  legend(ui, what, chart);
+  told(ui, "note", chart.note, text_size::body, ui.theme.text);
+  if (shown.at.chosen && *shown.at.chosen < chart.points.size()) {
+    if (auto wish = point_words(ui, chart.points[*shown.at.chosen])) intent = std::move(wish);
+  } else if (!chart.points.empty()) {
+    paragraph(ui, ui(say(N_("Tap a point to see what it is."))), text_size::small, ui.theme.text_quiet);
+    ImGui::Dummy({0, 8});
+  }
+  if (shown.notice != nullptr) told(ui, "notice", *shown.notice, text_size::small, ui.theme.text_quiet);
+  if (auto wish = saving(ui, chart)) intent = std::move(wish);
   return intent;
 }
 

@@ -33,6 +33,10 @@ class ExplorerScreen {
 
  private:
   std::optional<Intent> panel(Ui& ui, TextEntry& entry, const Shown& shown);
+  std::vector<Count> numbers(Ui& ui, TextEntry& entry, const AtExplorer& at);
+  void windows(Ui& ui);
+  void turns(Ui& ui);
+  std::optional<Intent> saving(Ui& ui, const Chart& chart) const;
 
   ChartBoard board_;
   std::optional<std::pair<std::size_t, Count>>

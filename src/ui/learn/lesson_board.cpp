@@ -85,6 +85,11 @@ void tell_what_is_left(Ui& ui, const Exercise& exercise, const Attempt& attempt)
     ui.outline->say(ui, ui(bundle_words(*task, one)));
 }
 
+/// Another one for each exercise.
+std::string place_of(const LessonRun& teaching) {
+  return lesson_place(teaching) + '/' + std::to_string(teaching.step);
+}
+
 /// The record of the position that a cell stands for, or "".
 std::string shown_by(const Exercise& exercise, const Answering& answer) {
   const auto* task = std::get_if<ToFill>(&exercise.task);
@@ -100,6 +105,18 @@ bool LessonBoard::takes_drags(const Exercise& exercise) {
          (look != nullptr && look->chart.shape == Chart::Shape::space);
 }
 
+/// While it is dragged it is the one that is held, and no other.
+std::optional<Answering> LessonBoard::hold(const BundleOf& bundle) {
+  if (std::find(shown_.gone.begin(), shown_.gone.end(), bundle) !=
+      shown_.gone.end()) { // it needed no partner
+    dragging_ = false;
+    dragged_.reset();
+    return std::nullopt;
+  }
+  if (!shown_.held) return PairBundle{bundle};
+  return *shown_.held == bundle ? std::nullopt : std::optional<Answering>(PairBundle{*shown_.held});
+}
+
 /// A bundle is drawn onto its twin, or out of its tray; loose matches are drawn into one.
 std::optional<Answering> LessonBoard::drag(const ExerciseScene& scene) {
   if (!dragging_) return std::nullopt;
@@ -109,19 +126,8 @@ std::optional<Answering> LessonBoard::drag(const ExerciseScene& scene) {
   });
   const ExercisePlace* there = over == scene.places.end() || over->id == dragged_->id ? nullptr : &*over;
   const auto* bundle = std::get_if<PairBundle>(&dragged_->answer);
-  if (ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
-    if (bundle == nullptr) return std::nullopt;
-    const bool gone = std::find(shown_.gone.begin(), shown_.gone.end(), bundle->bundle) != shown_.gone.end();
-    if (gone) { // it needed no partner
-      dragging_ = false;
-      dragged_.reset();
-      return std::nullopt;
-    }
-    // It is the one that is held, and no other.
-    if (shown_.held && !(*shown_.held == bundle->bundle)) return PairBundle{*shown_.held};
-    if (!shown_.held) return *bundle;
-    return std::nullopt;
-  }
+  if (ImGui::IsMouseDown(ImGuiMouseButton_Left))
+    return bundle != nullptr ? hold(bundle->bundle) : std::nullopt;
   dragging_ = false;
   const ExercisePlace from = *std::exchange(dragged_, std::nullopt);
   if (bundle != nullptr) {
@@ -134,42 +140,68 @@ std::optional<Answering> LessonBoard::drag(const ExerciseScene& scene) {
   return there == nullptr && !from.area.contains({at.x, at.y}) ? std::optional(from.answer) : std::nullopt;
 }
 
-std::optional<Intent> LessonBoard::frame(Ui& ui, const Model& model, Rect area) {
+/// A chart, of which points are touched.
+std::optional<Intent> LessonBoard::look(Ui& ui, const Model& model, const ToLook& task, Rect area) {
+  const Attempt& attempt = model.teaching->attempt;
+  looked_.reset();
+  const Chart chart = chart_so_far(task, attempt);
+  const auto touched = chart_.frame(
+      ui, {.chart = chart,
+           .area = area,
+           .chosen = attempt.touched.empty() ? std::nullopt : std::optional(attempt.touched.back()),
+           .now = model.now,
+           .less_motion = model.less_motion});
+  if (touched && !attempt.solved) return AnswerLesson{TouchPoint{*touched}};
+  return std::nullopt;
+}
+
+/// Another answer than the one that was shown comes by a motion, another exercise at once.
+void LessonBoard::follow(const Model& model) {
   const LessonRun& teaching = *model.teaching;
-  const Exercise& exercise = teaching.exercise();
-  const std::string where = lesson_place(teaching) + '/' + std::to_string(teaching.step);
+  const std::string where = place_of(teaching);
   const bool another = where != std::exchange(where_, where);
-  if (const auto* look = std::get_if<ToLook>(&exercise.task)) {
-    looked_.reset();
-    const Chart chart = chart_so_far(*look, teaching.attempt);
-    const auto touched = chart_.frame(ui, {.chart = chart,
-                                           .area = area,
-                                           .chosen = teaching.attempt.touched.empty()
-                                                         ? std::nullopt
-                                                         : std::optional(teaching.attempt.touched.back()),
-                                           .now = model.now,
-                                           .less_motion = model.less_motion});
-    if (touched && !teaching.attempt.solved) return AnswerLesson{TouchPoint{*touched}};
-    return std::nullopt;
-  }
   if (another) {
     dragging_ = false;
     dragged_.reset();
   }
-  if (another || !(shown_ == teaching.attempt)) {
-    const bool tied = shown_.tied != teaching.attempt.tied || shown_.gone != teaching.attempt.gone;
-    const bool turned = shown_.filled != teaching.attempt.filled || shown_.solved != teaching.attempt.solved;
-    const double seconds = another || model.less_motion ? 0.0 : tied ? 0.5 : turned ? 0.3 : 0.0;
-    before_ = std::exchange(shown_, teaching.attempt);
-    begin_ = model.now;
-    end_ = model.now + seconds;
+  const Attempt& now = teaching.attempt;
+  if (!another && shown_ == now) return;
+  const bool tied = shown_.tied != now.tied || shown_.gone != now.gone;
+  const bool turned = shown_.filled != now.filled || shown_.solved != now.solved;
+  const double seconds = another || model.less_motion ? 0.0 : tied ? 0.5 : turned ? 0.3 : 0.0;
+  before_ = std::exchange(shown_, now);
+  begin_ = model.now;
+  end_ = model.now + seconds;
+}
+
+/// Loose matches can be dragged into a tray; the buttons below say the same.
+void LessonBoard::grip_loose(Ui& ui, const Rect& loose, bool drawn) {
+  ImGui::SetCursorScreenPos({loose.x, loose.y});
+  ImGui::InvisibleButton("##loose", {std::max(loose.w, 1.0F), std::max(loose.h, 1.0F)});
+  ui.grips.push_back(loose);
+  if (ImGui::IsItemActive() && drawn && !dragging_) {
+    dragging_ = true;
+    dragged_ = ExercisePlace{"", {}, loose, CheckAnswer{}, false};
   }
-  const bool moves = model.now < end_;
-  const float t = moves ? static_cast<float>((model.now - begin_) / (end_ - begin_)) : 1.0F;
-  const bool turns = moves && std::holds_alternative<ToFill>(exercise.task);
-  ExerciseScene after = exercise_scene(exercise, shown_, area, {turns ? &before_ : nullptr, t});
+}
+
+/// One place where something can be answered, and from where it may be dragged.
+Press LessonBoard::place(Ui& ui, const Exercise& exercise, const ExercisePlace& what, bool drawn) {
+  const Press press = press_area(ui, what.id, what.name, what.area, true, what.chosen);
+  const bool grip = takes_drags(exercise) && (what.chosen || !std::holds_alternative<TieBundle>(what.answer));
+  if (grip) ui.grips.push_back(what.area);
+  if (press.held && drawn && !dragging_ && grip) {
+    dragging_ = true;
+    dragged_ = what;
+  }
+  return press;
+}
+
+/// All that can be used on the table besides a position, told line by line. What was answered, if anything; `looked` is the
+/// record of what is pointed at.
+std::optional<Intent> LessonBoard::places(Ui& ui, const Exercise& exercise, ExerciseScene& scene,
+                                          std::string& looked) {
   std::optional<Intent> intent;
-  std::string looked;
   const auto* table = std::get_if<ToFill>(&exercise.task);
   std::map<std::size_t, std::size_t> cells; // where each is in `Ui::named`
   std::optional<MuteOutline> in_table;
@@ -177,62 +209,68 @@ std::optional<Intent> LessonBoard::frame(Ui& ui, const Model& model, Rect area) 
   tell_what_is_left(ui, exercise, shown_);
   std::optional<OutlineScope> board;
   std::optional<OutlineScope> line;
-  if (!after.places.empty()) board.emplace(ui, Block::board, ui(name_of_board(exercise)));
-  float y = -1;
+  if (!scene.places.empty()) board.emplace(ui, Block::board, ui(name_of_board(exercise)));
   constexpr float far_enough = 8;
   const bool drawn = ImGui::IsMouseDragging(ImGuiMouseButton_Left, far_enough) && takes_drags(exercise);
-  if (after.loose) { // the buttons below say the same
-    ImGui::SetCursorScreenPos({after.loose->x, after.loose->y});
-    ImGui::InvisibleButton("##loose", {std::max(after.loose->w, 1.0F), std::max(after.loose->h, 1.0F)});
-    ui.grips.push_back(*after.loose);
-    if (ImGui::IsItemActive() && drawn && !dragging_) {
-      dragging_ = true;
-      dragged_ = ExercisePlace{"", {}, *after.loose, CheckAnswer{}, false};
-    }
-  }
-  for (const ExercisePlace& place : after.places) {
-    if (const float middle = place.area.center().y; std::abs(middle - y) > place.area.h / 2) {
+  if (scene.loose) grip_loose(ui, *scene.loose, drawn);
+  float y = -1;
+  for (const ExercisePlace& one : scene.places) {
+    if (const float middle = one.area.center().y; std::abs(middle - y) > one.area.h / 2) {
       line.reset();
       line.emplace(ui, Block::line);
       y = middle;
     }
-    if (const auto* cell = std::get_if<FillCell>(&place.answer)) cells[cell->cell] = ui.named.size();
-    const Press press = press_area(ui, place.id, place.name, place.area, true, place.chosen);
-    const auto* tray = std::get_if<TieBundle>(&place.answer);
-    const bool grip = takes_drags(exercise) && (tray == nullptr || place.chosen);
-    if (grip) ui.grips.push_back(place.area);
-    if (press.held && drawn && !dragging_ && grip) {
-      dragging_ = true;
-      dragged_ = place;
-    }
-    if (press.pressed) intent = AnswerLesson{place.answer};
-    if (press.hovered || press.focused) looked = shown_by(exercise, place.answer);
-    if (press.hovered)
-      after.draft.things.push_back({{-1, 0, 0}, frame_of(inset(place.area, 3), Tint::legal)});
+    if (const auto* cell = std::get_if<FillCell>(&one.answer)) cells[cell->cell] = ui.named.size();
+    const Press press = place(ui, exercise, one, drawn);
+    if (press.pressed) intent = AnswerLesson{one.answer};
+    if (press.hovered || press.focused) looked = shown_by(exercise, one.answer);
+    if (press.hovered) scene.draft.things.push_back({{-1, 0, 0}, frame_of(inset(one.area, 3), Tint::legal)});
   }
   line.reset();
   board.reset();
   in_table.reset();
   if (table != nullptr && ui.outline != nullptr) tell_table(ui, *table, shown_, cells);
+  return intent;
+}
+
+/// What is dragged follows the pointer, and the place that it would go to has a frame.
+void LessonBoard::lift_dragged(ExerciseScene& scene) const {
+  const ImVec2 at = ImGui::GetIO().MousePos;
+  Dragged held{dragged_->answer, {at.x, at.y}, 1};
+  if (std::holds_alternative<CheckAnswer>(dragged_->answer)) held.from.reset();
+  for (const ExercisePlace& place : scene.places) {
+    if (!place.area.contains(held.at) || place.id == dragged_->id) continue;
+    scene.draft.things.push_back({{-1, 0, 0}, frame_of(inset(place.area, 3), Tint::legal)});
+    if (const auto* tray = std::get_if<TieBundle>(&place.answer)) held.matches = tray->size;
+  }
+  lift(scene, held);
+}
+
+void LessonBoard::look_at(const std::string& record) {
+  if (!record.empty() && looked_ && looked_->first == record) return;
+  looked_.reset();
+  if (record.empty()) return;
+  if (const auto read = parse_record(record)) looked_.emplace(record, read->start);
+}
+
+std::optional<Intent> LessonBoard::frame(Ui& ui, const Model& model, Rect area) {
+  const Exercise& exercise = model.teaching->exercise();
+  if (const auto* task = std::get_if<ToLook>(&exercise.task)) {
+    where_ = place_of(*model.teaching);
+    return look(ui, model, *task, area);
+  }
+  follow(model);
+  const bool moves = model.now < end_;
+  const float t = moves ? static_cast<float>((model.now - begin_) / (end_ - begin_)) : 1.0F;
+  const bool turns = moves && std::holds_alternative<ToFill>(exercise.task);
+  ExerciseScene after = exercise_scene(exercise, shown_, area, {turns ? &before_ : nullptr, t});
+  std::string looked;
+  std::optional<Intent> intent = places(ui, exercise, after, looked);
   if (dragging_) {
-    const ImVec2 at = ImGui::GetIO().MousePos;
-    Dragged held{dragged_->answer, {at.x, at.y}, 1};
-    if (std::holds_alternative<CheckAnswer>(dragged_->answer)) held.from.reset();
-    for (const ExercisePlace& place : after.places) {
-      if (!place.area.contains(held.at) || place.id == dragged_->id) continue;
-      after.draft.things.push_back({{-1, 0, 0}, frame_of(inset(place.area, 3), Tint::legal)});
-      if (const auto* tray = std::get_if<TieBundle>(&place.answer)) held.matches = tray->size;
-    }
-    lift(after, held);
+    lift_dragged(after);
     if (auto wanted = drag(after)) intent = AnswerLesson{*wanted};
   }
-  if (looked.empty()) {
-    looked_.reset();
-  } else if (!looked_ || looked_->first != looked) {
-    const auto record = parse_record(looked);
-    looked_.reset();
-    if (record) looked_.emplace(looked, record->start);
-  }
+  look_at(looked);
   if (moves && !turns && !dragging_) {
     const KeyedScene before = exercise_scene(exercise, before_, area).draft;
     scene_ = blend(before, after.draft, t, area, [&](const SpriteKey& thing) {

@@ -25,8 +25,16 @@ class LessonBoard {
   static bool takes_drags(const Exercise& exercise);
 
  private:
+  std::optional<Intent> look(Ui& ui, const Model& model, const ToLook& task, Rect area);
+  void follow(const Model& model);
+  void grip_loose(Ui& ui, const Rect& loose, bool drawn);
+  Press place(Ui& ui, const Exercise& exercise, const ExercisePlace& what, bool drawn);
+  std::optional<Intent> places(Ui& ui, const Exercise& exercise, ExerciseScene& scene, std::string& looked);
+  void lift_dragged(ExerciseScene& scene) const;
+  void look_at(const std::string& record);
   /// What is to be answered because of a drag, and where it is.
   std::optional<Answering> drag(const ExerciseScene& scene);
+  std::optional<Answering> hold(const BundleOf& bundle);
 
   ChartBoard chart_;
   std::optional<ExercisePlace> dragged_; // from there; with no answer of its own: loose matches
@@ -39,7 +47,5 @@ class LessonBoard {
   double begin_ = -1;
   double end_ = -1;
 };
-
-/// Whether there is a text at all.
 
 } // namespace nimatron

@@ -131,44 +131,52 @@ void mark_of_option(ImDrawList* draw, Vec at, bool several, bool chosen, bool wr
   if (chosen) draw_icon(draw, wrong ? Icon::close : Icon::check, {at.x, at.y}, several ? 16 : 20, ink);
 }
 
-/// A mark before it and its words, as many lines as they need.
+/// An answer to choose: how it stands, and what it looks like so.
+struct ShownOption {
+  const ToPick::Option& option;
+  bool picked;
+  bool right; // and it is told
+  bool wrong; // it is told, too
+
+  bool marked() const { return right || wrong || picked; }
+};
+
+/// A mark before it and its words, as many lines as they need; true when it was pressed.
+bool draw_option(Ui& ui, const ShownOption& what, std::size_t number, bool several, bool enabled) {
+  constexpr float before = 40;
+  const Message& name = what.option.words;
+  const std::string words = ui(name);
+  const float room = ImGui::GetContentRegionAvail().x - before - 12;
+  const float high = measure(ui, words, text_size::body, false, room).y;
+  const Rect row = next_row(std::max(46.0F, high + 18), 6);
+  const Press press = press_area(ui, "option " + std::to_string(number), name, row, enabled, what.picked);
+  if (what.right || what.wrong)
+    add_words(ui, row, what.right ? ui(say(N_C("an answer", "right"))) : ui(say(N_C("an answer", "wrong"))));
+  const bool lit = what.marked() || press.hovered;
+  const Rgb ink = !what.right && what.wrong ? ui.theme.danger : lit ? ui.theme.accent : ui.theme.text_quiet;
+  const ImU32 edge = color(ink, lit ? 1.0F : 0.35F);
+  outline_inside(row, edge, what.marked() ? 2.5F : 1.5F);
+  const Vec mark = mirrored(ui, row, {row.x + 12, row.y, 20, row.h}).center();
+  mark_of_option(ImGui::GetWindowDrawList(), mark, several, what.marked(), what.wrong, edge,
+                 color(ui.theme.text_quiet));
+  wrapped(ui, mirrored(ui, row, {row.x + before, row.y + (row.h - high) / 2, room, high}), words,
+          text_size::body, ui.theme.text, what.right, ui.words.right_to_left() ? 1.0F : 0.0F);
+  return press.pressed;
+}
+
 std::optional<Intent> options(Ui& ui, const ToPick& task, const Attempt& attempt) {
   std::optional<Intent> intent;
-  constexpr float before = 40;
   const OutlineScope choices(ui, task.several ? Block::checks : Block::choices, ui(say(N_("Answers"))));
   for (std::size_t i = 0; i < task.options.size(); ++i) {
     const ToPick::Option& option = task.options[i];
-    const std::string words = ui(option.words);
-    const float room = ImGui::GetContentRegionAvail().x - before - 12;
-    const float high = measure(ui, words, text_size::body, false, room).y;
-    const Rect row = next_row(std::max(46.0F, high + 18), 6);
-    const bool picked = attempt.picked[i];
-    const bool right = attempt.solved && option.right;
-    const bool wrong = attempt.wrong[i];
-    const Press press =
-        press_area(ui, "option " + std::to_string(i), option.words, row, !attempt.solved, picked);
-    if (right || wrong)
-      add_words(ui, row, right ? ui(say(N_C("an answer", "right"))) : ui(say(N_C("an answer", "wrong"))));
-    ImDrawList* draw = ImGui::GetWindowDrawList();
-    const ImU32 edge = color(right                     ? ui.theme.accent
-                             : wrong                   ? ui.theme.danger
-                             : press.hovered || picked ? ui.theme.accent
-                                                       : ui.theme.text_quiet,
-                             right || wrong || picked || press.hovered ? 1.0F : 0.35F);
-    outline_inside(row, edge, right || wrong || picked ? 2.5F : 1.5F);
-    const Vec mark = mirrored(ui, row, {row.x + 12, row.y, 20, row.h}).center();
-    mark_of_option(draw, mark, task.several, right || picked || wrong, wrong, edge,
-                   color(ui.theme.text_quiet));
-    wrapped(ui, mirrored(ui, row, {row.x + before, row.y + (row.h - high) / 2, room, high}), words,
-            text_size::body, ui.theme.text, right, ui.words.right_to_left() ? 1.0F : 0.0F);
-    if (press.pressed) intent = AnswerLesson{PickOption{i}};
+    const ShownOption shown = {option, attempt.picked[i], attempt.solved && option.right, attempt.wrong[i]};
+    if (draw_option(ui, shown, i, task.several, !attempt.solved)) intent = AnswerLesson{PickOption{i}};
   }
   return intent;
 }
 
-/// The number so far, and keys for its digits; the keyboard's own write it, too.
-std::optional<Intent> number(Ui& ui, const ToCount& task, const Attempt& attempt) {
-  std::optional<Intent> intent;
+/// As far as it is typed.
+void number_so_far(Ui& ui, const Attempt& attempt) {
   const Rect shown = next_row(52, 6);
   const std::string value = attempt.typed ? std::to_string(attempt.number) : "";
   outline_inside(shown, color(attempt.solved ? ui.theme.accent : ui.theme.text_quiet), 2);
@@ -182,49 +190,61 @@ std::optional<Intent> number(Ui& ui, const ToCount& task, const Attempt& attempt
     ui.outline->control(
         ui, ui.named.size() - 1,
         ui(attempt.typed ? say(N_("Your answer: {0}"), attempt.number) : say(N_("No number yet"))));
-  if (attempt.solved) return intent;
-  const auto type = [&](int digit) {
-    const Count longer = attempt.number * 10 + digit;
-    if (longer <= task.most) intent = AnswerLesson{SetNumber{longer}};
-    if (longer > task.most) ui.told.push_back(say(N_("At most {0}"), task.most));
-  };
-  const auto last = [&] { return SetNumber{attempt.number / 10, attempt.number >= 10}; };
-  // As on any phone; in two rows where there is no room for four.
+}
+
+constexpr char erase_key = '<';
+constexpr char clear_key = 'C';
+
+Button number_key(char key) {
+  if (key == erase_key)
+    return {.name = say(N_("Delete the last digit")), .icon = Icon::undo, .icon_only = true, .id = "erase"};
+  if (key == clear_key)
+    return {.name = say(N_("Clear")), .icon = Icon::close, .icon_only = true, .id = "clear"};
+  return {.name = say("{0}", static_cast<Count>(key - '0')), .id = std::string("digit ") + key};
+}
+
+/// As any phone has them; in two rows where there is no room for four. Which was pressed; 0: none.
+char number_keys(Ui& ui) {
   const int in_row = ui.low ? 6 : 3;
   const std::string_view keys = ui.low ? "12345<67890C" : "123456789C0<";
+  char pressed = 0;
   for (std::size_t first = 0; first < keys.size(); first += static_cast<std::size_t>(in_row)) {
     const Rect row = next_row(48, 6);
     const float wide = (row.w - 6 * static_cast<float>(in_row - 1)) / static_cast<float>(in_row);
     for (int i = 0; i < in_row; ++i) {
       const char key = keys[first + static_cast<std::size_t>(i)];
       const Rect place = {row.x + static_cast<float>(i) * (wide + 6), row.y, wide, row.h};
-      if (key == '<') {
-        if (button(ui,
-                   {.name = say(N_("Delete the last digit")),
-                    .icon = Icon::undo,
-                    .icon_only = true,
-                    .id = "erase"},
-                   place))
-          intent = AnswerLesson{last()};
-      } else if (key == 'C') {
-        if (button(ui, {.name = say(N_("Clear")), .icon = Icon::close, .icon_only = true, .id = "clear"},
-                   place))
-          intent = AnswerLesson{SetNumber{0, false}};
-      } else if (button(
-                     ui,
-                     {.name = say("{0}", static_cast<Count>(key - '0')), .id = std::string("digit ") + key},
-                     place)) {
-        type(key - '0');
-      }
+      if (button(ui, number_key(key), place)) pressed = key;
     }
   }
+  return pressed;
+}
+
+/// The same on the keyboard.
+char typed_key() {
+  char out = 0;
   for (int digit = 0; digit <= 9; ++digit) {
     if (ImGui::IsKeyPressed(static_cast<ImGuiKey>(ImGuiKey_0 + digit)) ||
         ImGui::IsKeyPressed(static_cast<ImGuiKey>(ImGuiKey_Keypad0 + digit)))
-      type(digit);
+      out = static_cast<char>('0' + digit);
   }
-  if (ImGui::IsKeyPressed(ImGuiKey_Backspace)) intent = AnswerLesson{last()};
-  return intent;
+  return ImGui::IsKeyPressed(ImGuiKey_Backspace) ? erase_key : out;
+}
+
+/// The number so far, and keys for its digits; the keyboard's own write it, too.
+std::optional<Intent> number(Ui& ui, const ToCount& task, const Attempt& attempt) {
+  number_so_far(ui, attempt);
+  if (attempt.solved) return std::nullopt;
+  const char shown = number_keys(ui);
+  const char typed = typed_key();
+  const char key = typed != 0 ? typed : shown;
+  if (key == 0) return std::nullopt;
+  if (key == erase_key) return AnswerLesson{SetNumber{attempt.number / 10, attempt.number >= 10}};
+  if (key == clear_key) return AnswerLesson{SetNumber{0, false}};
+  const Count longer = attempt.number * 10 + (key - '0');
+  if (longer <= task.most) return AnswerLesson{SetNumber{longer}};
+  ui.told.push_back(say(N_("At most {0}"), task.most));
+  return std::nullopt;
 }
 
 /// A table that keeps its sum to itself shows it once the exercise is solved.
@@ -247,24 +267,25 @@ Message next_words(const LessonRun& teaching) {
   return lesson_after(teaching.lesson.id) == nullptr ? say(N_("All lessons")) : say(N_("Next lesson"));
 }
 
-/// What leads on, and help.
-std::optional<Intent> foot(Ui& ui, const Model& model, Rect row) {
+/// The buttons below a lesson: a row of two, or one as wide as both.
+struct Foot {
+  Ui& ui;
+  const Model& model;
+  Rect row;
   const LessonRun& teaching = *model.teaching;
-  const Exercise& exercise = teaching.exercise();
-  const bool first = teaching.is_first_steps();
-  const bool solved = teaching.attempt.solved;
-  std::optional<Intent> intent;
-  const float half = row.w / 2 - 4;
-  const Rect left = mirrored(ui, row, {row.x, row.y, half, row.h});
-  const Rect right = mirrored(ui, row, {row.x + row.w - half, row.y, half, row.h});
-  const bool game = game_of(teaching) != nullptr;
-  if (solved) {
+  float half = row.w / 2 - 4;
+  Rect left = mirrored(ui, row, {row.x, row.y, half, row.h});
+  Rect right = mirrored(ui, row, {row.x + row.w - half, row.y, half, row.h});
+
+  /// It is solved: what leads on, and once more.
+  std::optional<Intent> solved() const {
     const bool over = teaching.practice && teaching.practice->over;
-    const bool reading = std::holds_alternative<ToRead>(exercise.task) || teaching.practice;
+    const bool reading = std::holds_alternative<ToRead>(teaching.exercise().task) || teaching.practice;
     const bool repeats = over || !reading;
-    const Message again = over   ? say(N_("Again"))
-                          : game ? say(N_("Play again"))
-                                 : say(N_C("a button: do this step anew", "Repeat"));
+    const Message again = over                           ? say(N_("Again"))
+                          : game_of(teaching) != nullptr ? say(N_("Play again"))
+                                                         : say(N_C("a button: do this step anew", "Repeat"));
+    std::optional<Intent> intent;
     if (repeats && button(ui, {.name = again, .icon = Icon::again, .id = "again"}, left))
       intent = Action(Again{});
     if (button(ui, {.name = next_words(teaching), .emphasis = Emphasis::primary, .id = "next lesson"},
@@ -272,7 +293,9 @@ std::optional<Intent> foot(Ui& ui, const Model& model, Rect row) {
       intent = Learn{};
     return intent;
   }
-  if (first) {
+
+  std::optional<Intent> first_steps() const {
+    std::optional<Intent> intent;
     const Message leave = teaching.to_table ? say(N_("Back to the game")) : say(N_("Exit lesson"));
     if (button(ui, {.name = leave, .emphasis = Emphasis::quiet, .id = "leave"}, left)) intent = GoHome{};
     if (button(ui,
@@ -284,23 +307,35 @@ std::optional<Intent> foot(Ui& ui, const Model& model, Rect row) {
       intent = ShowHint{};
     return intent;
   }
-  const bool words_left = teaching.attempt.hints < exercise.hints.size();
-  const bool check = wants_check(exercise);
-  if (button(ui,
-             {.name = words_left ? say(N_("Hint")) : say(N_("Show me")),
-              .icon = Icon::hint,
-              .enabled = hints_left(teaching) && (words_left || person_to_move(model)),
-              .id = "show me"},
-             check ? left : row))
-    intent = ShowHint{};
-  if (check && button(ui,
-                      {.name = say(N_("Check")),
-                       .emphasis = Emphasis::primary,
-                       .enabled = can_check(exercise, teaching.attempt),
-                       .id = "check"},
-                      right))
-    intent = AnswerLesson{CheckAnswer{}};
-  return intent;
+
+  std::optional<Intent> exercise() const {
+    std::optional<Intent> intent;
+    const Exercise& asked = teaching.exercise();
+    const bool words_left = teaching.attempt.hints < asked.hints.size();
+    const bool check = wants_check(asked);
+    if (button(ui,
+               {.name = words_left ? say(N_("Hint")) : say(N_("Show me")),
+                .icon = Icon::hint,
+                .enabled = hints_left(teaching) && (words_left || person_to_move(model)),
+                .id = "show me"},
+               check ? left : row))
+      intent = ShowHint{};
+    if (check && button(ui,
+                        {.name = say(N_("Check")),
+                         .emphasis = Emphasis::primary,
+                         .enabled = can_check(asked, teaching.attempt),
+                         .id = "check"},
+                        right))
+      intent = AnswerLesson{CheckAnswer{}};
+    return intent;
+  }
+};
+
+/// What leads on, and help.
+std::optional<Intent> foot(Ui& ui, const Model& model, Rect row) {
+  const Foot buttons{ui, model, row};
+  if (model.teaching->attempt.solved) return buttons.solved();
+  return model.teaching->is_first_steps() ? buttons.first_steps() : buttons.exercise();
 }
 
 /// The heaps, as large as they fit.
@@ -347,6 +382,32 @@ void closing(Ui& ui, const Model& model) {
 
 constexpr float lesson_foot = 56;
 
+/// What is answered here, not on the table.
+std::optional<Intent> answers(Ui& ui, const LessonRun& teaching, const Attempt& attempt) {
+  const Exercise& exercise = teaching.exercise();
+  if (const auto* task = std::get_if<ToPick>(&exercise.task)) return options(ui, *task, attempt);
+  if (const auto* task = std::get_if<ToCount>(&exercise.task)) return number(ui, *task, attempt);
+  const ToLay* laying = laying_of(teaching);
+  if (laying == nullptr || laying->by != ToLay::By::matches) return std::nullopt;
+  ImGui::Dummy({0, 8});
+  const auto adds = touch_mode(ui, attempt.adding);
+  ImGui::Dummy({0, 8});
+  return adds ? std::optional<Intent>(AnswerLesson{LayByAdding{*adds}}) : std::nullopt;
+}
+
+/// What was said of the last answer.
+void said_words(Ui& ui, const Model& model, const Attempt& attempt) {
+  const bool first = model.teaching->is_first_steps();
+  const bool won = attempt.solved && first;
+  const bool right = attempt.solved && !first;
+  if (const std::optional<Message> said = said_of_answer(*model.teaching)) {
+    const Rgb ink = attempt.said_wrong ? ui.theme.danger : right ? ui.theme.accent : ui.theme.text;
+    told(ui, "said", ui(*said), text_size::body + (won ? 2.0F : 0.0F), ink, right);
+  } else if (model.notice) {
+    told(ui, "said", ui(*model.notice), text_size::body, ui.theme.text);
+  }
+}
+
 /// Above the buttons. `asked`: what is asked alone, as it is before any answer or hint.
 std::optional<Intent> content(Ui& ui, const Model& model, const Attempt& attempt, bool asked) {
   const LessonRun& teaching = *model.teaching;
@@ -369,32 +430,15 @@ std::optional<Intent> content(Ui& ui, const Model& model, const Attempt& attempt
     figure(ui, exercise.figure, attempt.solved);
     ImGui::Dummy({0, 8});
   }
-  if (const auto* task = std::get_if<ToPick>(&exercise.task)) also(options(ui, *task, attempt));
-  if (const auto* task = std::get_if<ToCount>(&exercise.task)) also(number(ui, *task, attempt));
-  if (const ToLay* task = laying_of(teaching); task != nullptr && task->by == ToLay::By::matches) {
-    ImGui::Dummy({0, 8});
-    if (const auto adds = touch_mode(ui, attempt.adding)) intent = AnswerLesson{LayByAdding{*adds}};
-    ImGui::Dummy({0, 8});
-  }
+  also(answers(ui, teaching, attempt));
   for (std::size_t i = 0; i < attempt.hints && !attempt.solved; ++i)
-    told(ui,
-         i == 0   ? "hint 1"
-         : i == 1 ? "hint 2"
-                  : "hint 3",
-         ui(exercise.hints[i]), text_size::body, ui.theme.text_quiet);
+    told(ui, ("hint " + std::to_string(std::min<std::size_t>(i + 1, 3))).c_str(), ui(exercise.hints[i]),
+         text_size::body, ui.theme.text_quiet);
   if (is_said(exercise.source))
     told(ui, "source", ui(exercise.source), text_size::small, ui.theme.text_quiet);
   if (teaching.practice) missed(ui, *teaching.practice);
   if (asked) return intent;
-  if (const std::optional<Message> said = said_of_answer(teaching)) {
-    told(ui, "said", ui(*said), text_size::body + (won ? 2.0F : 0.0F),
-         attempt.said_wrong         ? ui.theme.danger
-         : attempt.solved && !first ? ui.theme.accent
-                                    : ui.theme.text,
-         attempt.solved && !first);
-  } else if (model.notice) {
-    told(ui, "said", ui(*model.notice), text_size::body, ui.theme.text);
-  }
+  said_words(ui, model, attempt);
   closing(ui, model);
   return intent;
 }

@@ -47,6 +47,22 @@ Verdict verdict_of(const Analysis* known) {
 
 } // namespace
 
+namespace {
+
+/// Where it is narrow, within reach of a thumb.
+bool leaves(Ui& ui, const Rect& head, const Rect& foot) {
+  const Button leave = {.name = say(N_("Close")),
+                        .icon = Icon::close,
+                        .emphasis = ui.narrow ? Emphasis::secondary : Emphasis::quiet,
+                        .icon_only = true,
+                        .id = "close"};
+  const Rect corner =
+      ui.narrow ? Rect{foot.x, foot.y, 56, foot.h} : Rect{head.x + head.w - 36, head.y, 44, 44};
+  return button(ui, leave, mirrored(ui, ui.narrow ? foot : head, corner));
+}
+
+} // namespace
+
 std::optional<Intent> Setup::change() {
   if (!asked_) return std::nullopt;
   return *std::exchange(asked_, std::nullopt);
@@ -87,14 +103,7 @@ std::optional<Intent> Setup::frame(Ui& ui, TextEntry& entry, Rect area, const An
   scroll_by_finger(ui);
   ImGui::EndChild();
 
-  const Button leave = {.name = say(N_("Close")),
-                        .icon = Icon::close,
-                        .emphasis = ui.narrow ? Emphasis::secondary : Emphasis::quiet,
-                        .icon_only = true,
-                        .id = "close"};
-  const Rect corner =
-      ui.narrow ? Rect{last.x, last.y, 56, last.h} : Rect{head.x + head.w - 36, head.y, 44, 44};
-  if (button(ui, leave, mirrored(ui, ui.narrow ? last : head, corner))) return CloseSetup{};
+  if (leaves(ui, head, last)) return CloseSetup{};
   const float beside = ui.narrow ? 64.0F : 0.0F;
   const bool can_start = !is_over(now_.start);
   const Button start = {.name = say(N_C("a button: the game begins", "Start")),
@@ -128,61 +137,77 @@ std::optional<bool> touch_mode(Ui& ui, bool adding) {
   return mode >= 0 ? std::optional(mode == 0) : std::nullopt;
 }
 
-/// A chance one first; then two rows of the others, until all are asked for.
-void Setup::presets(Ui& ui, std::uint64_t seed) {
-  heading(ui, say(N_("Positions to try")));
-  constexpr float gap = 8;
-  constexpr float height = 44;
-  constexpr int rows_folded = 2;
-  const auto offered = presets_of(*now_.start.game);
-  const float right = ImGui::GetContentRegionAvail().x;
-  const auto width = [&](const Button& chip) {
-    return std::min(right, measure(ui, ui(chip.name), text_size::body, true).x + 24 +
-                               (chip.icon == Icon::none ? 0.0F : 28.0F));
-  };
-  const Button fold = {.name =
-                           now_.all_presets ? say(N_("Show fewer")) : say(N_("Show all {0}"), offered.size()),
-                       .emphasis = Emphasis::quiet,
-                       .id = "more presets"};
-  const float fold_wide = width(fold);
+namespace {
+
+/// Buttons one after the other, in as many rows as they need.
+struct Chips {
+  Ui& ui;
+  float right = ImGui::GetContentRegionAvail().x;
   Rect row = next_row(height, gap);
   int rows = 1;
   float x = 0;
-  const auto chip = [&](const Button& what, float wide) {
+
+  static constexpr float gap = 8;
+  static constexpr float height = 44;
+
+  float width(const Button& chip) const {
+    return std::min(right, measure(ui, ui(chip.name), text_size::body, true).x + 24 +
+                               (chip.icon == Icon::none ? 0.0F : 28.0F));
+  }
+  /// `beside`: what has to have room behind it.
+  bool fits(float wide, float beside = 0) const { return x + wide + beside <= right; }
+  void begin_row() {
+    row = next_row(height, gap);
+    ++rows;
+    x = 0;
+  }
+  bool put(const Button& what, float wide) {
     const bool pressed = button(ui, what, mirrored(ui, row, {row.x + x, row.y, wide, height}));
     x += wide + gap;
     return pressed;
-  };
+  }
+};
+
+/// What unfolds the others, or folds them.
+Button fold_button(bool all, std::size_t count) {
+  return {.name = all ? say(N_("Show fewer")) : say(N_("Show all {0}"), count),
+          .emphasis = Emphasis::quiet,
+          .id = "more presets"};
+}
+
+} // namespace
+
+/// A chance one first; then two rows of the others, until all are asked for.
+void Setup::presets(Ui& ui, std::uint64_t seed) {
+  heading(ui, say(N_("Positions to try")));
+  constexpr int rows_folded = 2;
+  const auto offered = presets_of(*now_.start.game);
+  const bool all = now_.all_presets;
+  Chips chips{ui};
+  const Button fold = fold_button(all, offered.size());
+  const float fold_wide = chips.width(fold);
   const Button random = {.name = say(N_("Random")), .icon = Icon::dice, .id = "random"};
-  if (chip(random, width(random))) ask(Randomise{seed});
+  if (chips.put(random, chips.width(random))) ask(Randomise{seed});
   for (std::size_t i = 0; i < offered.size(); ++i) {
-    const Position& position = offered[i]->position;
     const Button what = {.name = say(offered[i]->offer->name),
-                         .chosen = position == now_.start,
+                         .chosen = offered[i]->position == now_.start,
                          .id = std::string("preset ") + offered[i]->offer->record};
-    const float wide = width(what);
+    const float wide = chips.width(what);
     // Whether it has room in this row, beside what unfolds the rest if that is to stand there.
     const auto fits = [&] {
-      const bool last = !now_.all_presets && rows == rows_folded && i + 1 < offered.size();
-      return x + wide + (last ? fold_wide + gap : 0) <= right;
+      const bool last = !all && chips.rows == rows_folded && i + 1 < offered.size();
+      return chips.fits(wide, last ? fold_wide + Chips::gap : 0);
     };
-    if (!fits() && x > 0 && (now_.all_presets || rows < rows_folded)) {
-      row = next_row(height, gap);
-      ++rows;
-      x = 0;
-    }
-    if (!fits() && !now_.all_presets && rows == rows_folded) {
-      if (chip(fold, fold_wide)) ask(ShowAllPresets{true});
+    if (!fits() && chips.x > 0 && (all || chips.rows < rows_folded)) chips.begin_row();
+    if (!all && chips.rows == rows_folded && !fits()) {
+      if (chips.put(fold, fold_wide)) ask(ShowAllPresets{true});
       return;
     }
-    if (chip(what, wide)) ask(ChoosePreset{i});
+    if (chips.put(what, wide)) ask(ChoosePreset{i});
   }
-  if (rows <= rows_folded) return;
-  if (x + fold_wide > right) {
-    row = next_row(height, gap);
-    x = 0;
-  }
-  if (chip(fold, fold_wide)) ask(ShowAllPresets{false});
+  if (chips.rows <= rows_folded) return;
+  if (!chips.fits(fold_wide)) chips.begin_row();
+  if (chips.put(fold, fold_wide)) ask(ShowAllPresets{false});
 }
 
 /// Whom one plays with; how well the computer plays; who begins.
@@ -283,6 +308,11 @@ std::optional<Intent> Setup::options(Ui& ui, TextEntry& entry) {
     for (const Message& words : now_.start.game->rules(now_.start.options))
       paragraph(ui, ui(words), text_size::small, ui.theme.text_quiet);
   }
+  return values(ui);
+}
+
+/// Of a game of heaps: their values in a table, and what can be done with that.
+std::optional<Intent> Setup::values(Ui& ui) const {
   // Some milliseconds of work at first, and far enough for nearly all periods that are known.
   constexpr Count looked_at = 2047;
   const Position& now = now_.start;

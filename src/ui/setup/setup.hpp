@@ -59,6 +59,7 @@ class Setup {
   void players(Ui& ui);
   void verdict_rows(Ui& ui, const Analysis* verdict);
   std::optional<Intent> options(Ui& ui, TextEntry& entry);
+  std::optional<Intent> values(Ui& ui) const;
   void list_row(Ui& ui, TextEntry& entry, const std::string& id, const OptionRule& rule);
   void board(Ui& ui, TextEntry& entry);
   std::optional<Intent> record_row(Ui& ui, TextEntry& entry);

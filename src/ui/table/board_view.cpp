@@ -40,20 +40,7 @@ void BoardView::put_down() {
   asked_ = false;
 }
 
-std::optional<Move> BoardView::frame(Ui& ui, const Shown& shown) {
-  if (motion_) {
-    const double t = (shown.now - motion_begin_) / std::max(motion_end_ - motion_begin_, 1e-6);
-    motion_->t = static_cast<float>(std::clamp(t, 0.0, 1.0));
-    if (shown.now >= motion_end_) motion_.reset();
-  }
-  over_ = shown.over;
-  look_around(ui, shown);
-  const Mode mode = motion_ && shown.mode == Mode::play ? Mode::watch : shown.mode;
-  const bool playing = mode == Mode::play;
-  const bool editing = mode == Mode::edit || mode == Mode::swap;
-  if (mode == Mode::watch || mode != mode_) put_down();
-  mode_ = mode;
-
+SceneView BoardView::scene_view(const Ui& ui, const Shown& shown) const {
   SceneView view;
   view.area = viewport_.board(window_);
   view.text *= shown.words;
@@ -61,7 +48,7 @@ std::optional<Move> BoardView::frame(Ui& ui, const Shown& shown) {
   view.choice = choice_;
   view.pressed = is_pressed();
   view.hint = shown.hint;
-  view.mode = mode;
+  view.mode = mode_;
   view.overlays = shown.overlays;
   view.winners = shown.winners;
   view.players = shown.players;
@@ -73,42 +60,64 @@ std::optional<Move> BoardView::frame(Ui& ui, const Shown& shown) {
   view.right_to_left = ui.words.right_to_left();
   view.text = std::min(ui.letters, most_letters);
   const ImVec2 mouse = ImGui::GetIO().MousePos;
-  if (playing && window_.contains({mouse.x, mouse.y})) {
+  if (mode_ == Mode::play && window_.contains({mouse.x, mouse.y})) {
     view.pointer = Vec{mouse.x, mouse.y};
     if (shown.turned) view.pointer = turned(*view.pointer, view.area);
   }
-  const auto lay = [&] {
+  return view;
+}
+
+void BoardView::make(const Shown& shown, SceneView& view) {
+  const auto lay_out = [&] {
     scene_ = make_scene(*shown.position, view);
     if (shown.turned) turn(scene_, view.area);
   };
-  const auto make = [&] {
-    lay();
-    if (!std::exchange(reveal_, false) || !scene_.focus || !viewport_.zoomed()) return;
-    viewport_.show(*scene_.focus, window_);
-    view.area = viewport_.board(window_);
-    lay();
-  };
-  make();
+  lay_out();
+  if (!std::exchange(reveal_, false) || !scene_.focus || !viewport_.zoomed()) return;
+  viewport_.show(*scene_.focus, window_);
+  view.area = viewport_.board(window_);
+  lay_out();
+}
 
+/// Pointer, keys and presses from outside the picture: what they decide on, and what they choose, which is drawn at once.
+std::optional<Move> BoardView::follow(Ui& ui, const Shown& shown, SceneView& view) {
   std::optional<Move> decided;
-  if (mode != Mode::watch) {
-    const Choice before = choice_;
-    touched_ = false;
-    pressed_ = false;
-    follow_pointer(shown, view, decided);
-    if (playing && touched_) refuse(ui, shown, view, {mouse.x, mouse.y});
-    follow_outside(ui, shown, view, decided);
-    if (refused_ && refused_->until >= 0 && shown.now >= refused_->until) refused_.reset();
-    if (playing && shown.keyboard && !decided) follow_digits(*shown.position);
-    if (shown.keyboard && !decided) follow_keys(shown, decided);
-    if (!(choice_ == told_)) tell_choice(ui, *shown.position, told_);
-    if (!(choice_ == before) || view.pressed != is_pressed()) {
-      if (!touched_) refused_.reset();
-      view.choice = choice_;
-      view.pressed = is_pressed();
-      make();
-    }
+  const bool playing = mode_ == Mode::play;
+  const Choice before = choice_;
+  touched_ = false;
+  pressed_ = false;
+  follow_pointer(shown, view, decided);
+  const ImVec2 mouse = ImGui::GetIO().MousePos;
+  if (playing && touched_) refuse(ui, shown, view, {mouse.x, mouse.y});
+  follow_outside(ui, shown, view, decided);
+  if (refused_ && refused_->until >= 0 && shown.now >= refused_->until) refused_.reset();
+  if (playing && shown.keyboard && !decided) follow_digits(*shown.position);
+  if (shown.keyboard && !decided) follow_keys(shown, decided);
+  if (!(choice_ == told_)) tell_choice(ui, *shown.position, told_);
+  if (choice_ == before && view.pressed == is_pressed()) return decided;
+  if (!touched_) refused_.reset();
+  view.choice = choice_;
+  view.pressed = is_pressed();
+  make(shown, view);
+  return decided;
+}
+
+std::optional<Move> BoardView::frame(Ui& ui, const Shown& shown) {
+  if (motion_) {
+    const double t = (shown.now - motion_begin_) / std::max(motion_end_ - motion_begin_, 1e-6);
+    motion_->t = static_cast<float>(std::clamp(t, 0.0, 1.0));
+    if (shown.now >= motion_end_) motion_.reset();
   }
+  over_ = shown.over;
+  look_around(ui, shown);
+  const Mode mode = motion_ && shown.mode == Mode::play ? Mode::watch : shown.mode;
+  if (mode == Mode::watch || mode != mode_) put_down();
+  mode_ = mode;
+
+  SceneView view = scene_view(ui, shown);
+  make(shown, view);
+  std::optional<Move> decided;
+  if (mode != Mode::watch) decided = follow(ui, shown, view);
   told_ = choice_;
   // On an empty table the winner's last match is held up.
   if (shown.over && !motion_ && shown.piles && shown.piles->bare) scene_ = {};
@@ -120,7 +129,7 @@ std::optional<Move> BoardView::frame(Ui& ui, const Shown& shown) {
   lay_piles(ui, shown);
   draw_answer(ui, shown, view);
   draw_refusal(ui);
-  if (editing) lay_by_keys(ui, shown);
+  if (mode == Mode::edit || mode == Mode::swap) lay_by_keys(ui, shown);
   draw_rulers(ui);
   zoom_buttons(ui);
   return decided;
@@ -147,7 +156,6 @@ void BoardView::follow_pointer(const Shown& shown, const SceneView& view, std::o
   const bool by_touch = io.MouseSource == ImGuiMouseSource_TouchScreen;
   const Vec at = {io.MousePos.x, io.MousePos.y};
   const Touch touch = touched(shown, view, at);
-  const bool on_something = !std::holds_alternative<std::monostate>(touch);
 
   if (ImGui::IsItemActivated()) {
     drag_from_ = at;
@@ -155,22 +163,7 @@ void BoardView::follow_pointer(const Shown& shown, const SceneView& view, std::o
     panning_ = false;
     return;
   }
-  if (ImGui::IsItemActive()) {
-    if (!dragging_ && std::hypot(at.x - drag_from_.x, at.y - drag_from_.y) > 8) {
-      dragging_ = true;
-      const Touch began = touched(shown, view, drag_from_);
-      choice_ = choose(*shown.position, choice_, began, Gesture::drag, mode_);
-      const bool on_nothing =
-          mode_ != Mode::play ? !holds(*shown.position) : std::holds_alternative<std::monostate>(began);
-      panning_ = viewport_.zoomed() && on_nothing;
-    }
-    if (panning_) {
-      viewport_.pan({io.MouseDelta.x, io.MouseDelta.y}, window_);
-      return;
-    }
-    if (dragging_) choice_ = choose(*shown.position, choice_, touch, Gesture::drag, mode_);
-    return;
-  }
+  if (ImGui::IsItemActive()) return drag(shown, view, at, touch);
   if (ImGui::IsItemDeactivated()) {
     if (std::exchange(panning_, false)) return;
     touched_ = true;
@@ -178,14 +171,44 @@ void BoardView::follow_pointer(const Shown& shown, const SceneView& view, std::o
     decided = press_on(shown, touch, gesture, by_touch);
     return;
   }
+  hover(shown, touch, by_touch);
+}
+
+/// The pointer is held down: it leads what it began on, or moves a large board.
+void BoardView::drag(const Shown& shown, const SceneView& view, Vec at, const Touch& touch) {
+  if (!dragging_ && std::hypot(at.x - drag_from_.x, at.y - drag_from_.y) > 8) {
+    dragging_ = true;
+    const Touch began = touched(shown, view, drag_from_);
+    choice_ = choose(*shown.position, choice_, began, Gesture::drag, mode_);
+    const bool on_nothing =
+        mode_ != Mode::play ? !holds(*shown.position) : std::holds_alternative<std::monostate>(began);
+    panning_ = viewport_.zoomed() && on_nothing;
+  }
+  const ImVec2 by = ImGui::GetIO().MouseDelta;
+  if (panning_) {
+    viewport_.pan({by.x, by.y}, window_);
+  } else if (dragging_) {
+    choice_ = choose(*shown.position, choice_, touch, Gesture::drag, mode_);
+  }
+}
+
+/// Who leaves the board no longer points at anything.
+void BoardView::hover(const Shown& shown, const Touch& touch, bool by_touch) {
+  const ImVec2 by = ImGui::GetIO().MouseDelta;
   const bool here = ImGui::IsItemHovered();
   const bool was_here = std::exchange(hovered_, here && !by_touch);
-  const bool moved = io.MouseDelta.x != 0 || io.MouseDelta.y != 0;
+  const bool moved = by.x != 0 || by.y != 0;
   if (!(here || was_here) || by_touch || (choice_.by_keyboard && !moved)) return;
-  if (asked_ && !board_scene(*shown.position).follows(choice_)) return;
-  // Who leaves the board no longer points at anything.
-  choice_ = choose(*shown.position, choice_, here ? touch : Touch{}, Gesture::hover, mode_);
+  if (!point_at(*shown.position, here ? touch : Touch{})) return;
+  const bool on_something = !std::holds_alternative<std::monostate>(touch);
   if (here && on_something) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+}
+
+/// False where the choice waits to be confirmed, and stays.
+bool BoardView::point_at(const Position& position, const Touch& touch) {
+  if (asked_ && !board_scene(position).follows(choice_)) return false;
+  choice_ = choose(position, choice_, touch, Gesture::hover, mode_);
+  return true;
 }
 
 /// A touch ended there: what it decides on, if anything.
@@ -227,9 +250,7 @@ void BoardView::follow_outside(Ui& ui, const Shown& shown, const SceneView& view
   const Target target = scene_.targets[static_cast<std::size_t>(found - ids.begin())];
   const Vec at = target.area.center();
   if (there.touched.empty()) {
-    if (mode_ != Mode::play || !target.enabled) return;
-    if (asked_ && !board_scene(*shown.position).follows(choice_)) return;
-    choice_ = choose(*shown.position, choice_, target.touch, Gesture::hover, mode_);
+    if (mode_ == Mode::play && target.enabled) point_at(*shown.position, target.touch);
     return;
   }
   dragging_ = false;

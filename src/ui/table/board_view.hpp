@@ -111,6 +111,9 @@ class BoardView {
   std::pair<Scene, Vec> straight(const Shown& shown, const SceneView& view, Vec at) const;
   Touch touched(const Shown& shown, const SceneView& view, Vec at) const;
   void put_down();
+  SceneView scene_view(const Ui& ui, const Shown& shown) const;
+  void make(const Shown& shown, SceneView& view);
+  std::optional<Move> follow(Ui& ui, const Shown& shown, SceneView& view);
   Move decide(const Choice& choice);
   Rect strip_for_zoom(const Ui& ui, const Shown& shown);
   void look_around(const Ui& ui, const Shown& shown);
@@ -124,6 +127,9 @@ class BoardView {
   void draw_refusal(Ui& ui) const;
   void draw_answer(Ui& ui, const Shown& shown, const SceneView& view) const;
   void follow_pointer(const Shown& shown, const SceneView& view, std::optional<Move>& decided);
+  void drag(const Shown& shown, const SceneView& view, Vec at, const Touch& touch);
+  void hover(const Shown& shown, const Touch& touch, bool by_touch);
+  bool point_at(const Position& position, const Touch& touch);
   std::optional<Move> press_on(const Shown& shown, const Touch& touch, Gesture gesture, bool by_touch);
   void follow_outside(Ui& ui, const Shown& shown, const SceneView& view, std::optional<Move>& decided);
   void follow_keys(const Shown& shown, std::optional<Move>& decided);

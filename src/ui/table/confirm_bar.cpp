@@ -45,13 +45,6 @@ std::optional<Move> confirm_bar(Ui& ui, BoardView& stage, TextEntry& entry, cons
   const bool less = amount ? amount->now > amount->least : changes(Key::less);
   const bool more = amount ? amount->now < amount->most : changes(Key::more);
   const bool typed = amount && amount->most > easily_stepped;
-  const auto step = [&](Key key) {
-    if (!amount) {
-      stage.press(position, key);
-      return;
-    }
-    stage.step_amount(position, key == Key::more ? stride(amount->most) : -stride(amount->most));
-  };
 
   constexpr float side = 46;
   constexpr float gap = 6;
@@ -61,28 +54,21 @@ std::optional<Move> confirm_bar(Ui& ui, BoardView& stage, TextEntry& entry, cons
     rest.w -= side + gap;
     return Rect{rest.x + rest.w + gap, rest.y, side, rest.h};
   };
+  const auto step = [&](const char* id, Icon icon, bool enabled, Key key, Rect place) {
+    const Message name = key == Key::less ? say(N_C("one match fewer or more", "Less"))
+                                          : say(N_C("one match fewer or more", "More"));
+    if (!repeating(ui, {.name = name, .icon = icon, .icon_only = true, .enabled = enabled, .id = id}, place))
+      return;
+    if (!amount) return void(stage.press(position, key));
+    stage.step_amount(position, key == Key::more ? stride(amount->most) : -stride(amount->most));
+  };
   // `-` stands on the left and `+` on the right in every language, like the number line.
   if (less || more) {
     const Rect left = {rest.x, rest.y, side, rest.h};
     rest.x += side + gap;
     rest.w -= side + gap;
-    if (repeating(ui,
-                  {.name = say(N_C("one match fewer or more", "Less")),
-                   .icon = Icon::minus,
-                   .icon_only = true,
-                   .enabled = less,
-                   .id = "less"},
-                  left))
-      step(Key::less);
-    if (repeating(ui,
-                  {.name = say(N_C("one match fewer or more", "More")),
-                   .icon = Icon::plus,
-                   .icon_only = true,
-                   .enabled = more,
-                   .id = "more"},
-                  cut_right())) {
-      step(Key::more);
-    }
+    step("less", Icon::minus, less, Key::less, left);
+    step("more", Icon::plus, more, Key::more, cut_right());
   }
   if (typed &&
       button(ui,
@@ -93,11 +79,10 @@ std::optional<Move> confirm_bar(Ui& ui, BoardView& stage, TextEntry& entry, cons
                         if (stage.choice() == choice) stage.set_amount(position, n);
                       });
   }
-  const bool legal = Legality(position).allows(*choice.move);
   const Button confirm = {.name = choice_in_words(position, choice),
                           .icon = Icon::check,
                           .emphasis = Emphasis::primary,
-                          .enabled = legal,
+                          .enabled = Legality(position).allows(*choice.move),
                           .id = "confirm"};
   return button(ui, confirm, rest) ? stage.press(position, Key::enter) : std::nullopt;
 }

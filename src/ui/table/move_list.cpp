@@ -31,6 +31,57 @@ void MoveList::measure_rows(Ui& ui, const Shown& shown, float width) {
   }
 }
 
+/// Scrolls to the row that the board shows, in the middle as far as that goes, when that is another one. From where on the list
+/// is seen.
+float MoveList::scroll_to(std::size_t here, std::size_t count, float height) {
+  float from = ImGui::GetScrollY();
+  if (here < count && (here != shown_ || count != rows_)) {
+    from = std::max(0.0F, std::min((top_of(here) + bottom_[here] - height) / 2, bottom_.back() - height));
+    ImGui::SetScrollY(from);
+  }
+  shown_ = here;
+  rows_ = count;
+  return from;
+}
+
+/// The rows in sight; where they are also told, those around them, too.
+std::pair<std::size_t, std::size_t> MoveList::in_sight(const Ui& ui, float from, float to) const {
+  const auto at = std::upper_bound(bottom_.begin(), bottom_.end(), from);
+  const auto first = static_cast<std::size_t>(at - bottom_.begin());
+  auto last = first;
+  while (last < bottom_.size() && top_of(last) < to)
+    ++last;
+  if (ui.outline == nullptr) return {first, last};
+  constexpr std::size_t spare = 300;
+  return {first - std::min(first, spare), std::min(bottom_.size(), last + spare)};
+}
+
+namespace {
+
+std::optional<Mark> mark_of(const MoveList::Shown& shown, const MoveRow& row) {
+  const bool reviewed = shown.review != nullptr && row.line == 0 && row.ply > 0;
+  if (!reviewed || !shown.review->outcome[row.ply - 1]) return std::nullopt;
+  return mark(*shown.review, shown.session, row.ply - 1);
+}
+
+void draw_row(Ui& ui, const MoveRow& row, const Rect& area, bool here) {
+  const std::string words = ui(row.words);
+  const float start = before_words(row);
+  const float wide = area.w - start - sign_room;
+  const float tall = measure(ui, words, text_size::small, false, wide).y;
+  const bool right = ui.words.right_to_left();
+  const Rect text = mirrored(ui, area, {area.x + start, area.y + (area.h - tall) / 2, wide, tall});
+  wrapped(ui, text, words, text_size::small, here ? ui.theme.text : ui.theme.text_quiet, here, right ? 1 : 0);
+  for (std::size_t deep = 0; deep < row.depth; ++deep) { // as a margin has it
+    const float x = area.x + list_margin + indent * (static_cast<float>(deep) + 0.4F);
+    const Rect rule = mirrored(ui, area, {x, area.y, 1.5F, area.h});
+    ImGui::GetWindowDrawList()->AddRectFilled({rule.x, rule.y}, {rule.x + rule.w, rule.y + rule.h},
+                                              color(ui.theme.line));
+  }
+}
+
+} // namespace
+
 std::optional<GoTo> MoveList::frame(Ui& ui, const Shown& shown, float height) {
   std::optional<GoTo> wish;
   const auto& rows = shown.rows;
@@ -42,56 +93,23 @@ std::optional<GoTo> MoveList::frame(Ui& ui, const Shown& shown, float height) {
   change_ = shown.change;
   bottom_.resize(std::min(bottom_.size(), rows.size()));
   measure_rows(ui, shown, width);
-  const auto top_of = [&](std::size_t i) { return i == 0 ? 0 : bottom_[i - 1]; };
 
   const auto is_here = [&](const MoveRow& row) { return row.line == 0 && row.ply == shown.session.played(); };
   const auto here = static_cast<std::size_t>(std::find_if(rows.begin(), rows.end(), is_here) - rows.begin());
-  float from = ImGui::GetScrollY();
-  if (here < rows.size() && (here != shown_ || rows.size() != rows_)) { // in the middle, as far as that goes
-    from = std::max(0.0F, std::min((top_of(here) + bottom_[here] - height) / 2, bottom_.back() - height));
-    ImGui::SetScrollY(from);
-  }
-  shown_ = here;
-  rows_ = rows.size();
-
+  const float from = scroll_to(here, rows.size(), height);
   const ImVec2 origin = ImGui::GetCursorScreenPos();
   const float shift = ImGui::GetScrollY() - from; // until the new place is taken
-  ImDrawList* draw = ImGui::GetWindowDrawList();
-  auto first =
-      static_cast<std::size_t>(std::upper_bound(bottom_.begin(), bottom_.end(), from) - bottom_.begin());
-  auto last = first;
-  while (last < rows.size() && top_of(last) < from + height)
-    ++last;
   const OutlineScope list(ui, Block::list, ui(say(N_("Moves"))));
-  if (ui.outline != nullptr) { // those out of sight are gone through, too
-    constexpr std::size_t spare = 300;
-    first -= std::min(first, spare);
-    last = std::min(rows.size(), last + spare);
-  }
+  const auto [first, last] = in_sight(ui, from, from + height);
   for (std::size_t i = first; i < last; ++i) {
     const MoveRow& row = rows[i];
     const Rect area = {origin.x, origin.y + top_of(i) + shift, width, bottom_[i] - top_of(i)};
     std::string id = "move " + std::to_string(row.line) + ":" + std::to_string(row.ply);
-    std::optional<Mark> marked;
-    if (shown.review != nullptr && row.line == 0 && row.ply > 0 && shown.review->outcome[row.ply - 1])
-      marked = mark(*shown.review, shown.session, row.ply - 1);
+    const std::optional<Mark> marked = mark_of(shown, row);
     const Message name = marked ? labelled(row.words, in_words(*marked)) : row.words;
-    const Press press = line_of_list(ui, std::move(id), name, area, i == here);
-    if (press.pressed) wish = GoTo{row.ply, row.line};
+    if (line_of_list(ui, std::move(id), name, area, i == here).pressed) wish = GoTo{row.ply, row.line};
     if (top_of(i) >= from + height || bottom_[i] < from) continue;
-    const std::string words = ui(row.words);
-    const float start = before_words(row);
-    const float wide = width - start - sign_room;
-    const float tall = measure(ui, words, text_size::small, false, wide).y;
-    const bool right = ui.words.right_to_left();
-    const Rect text = mirrored(ui, area, {area.x + start, area.y + (area.h - tall) / 2, wide, tall});
-    wrapped(ui, text, words, text_size::small, i == here ? ui.theme.text : ui.theme.text_quiet, i == here,
-            right ? 1 : 0);
-    for (std::size_t deep = 0; deep < row.depth; ++deep) { // as a margin has it
-      const float x = area.x + list_margin + indent * (static_cast<float>(deep) + 0.4F);
-      const Rect rule = mirrored(ui, area, {x, area.y, 1.5F, area.h});
-      draw->AddRectFilled({rule.x, rule.y}, {rule.x + rule.w, rule.y + rule.h}, color(ui.theme.line));
-    }
+    draw_row(ui, row, area, i == here);
     if (marked) {
       const Rect sign = mirrored(ui, area, {area.x + width - sign_room, area.y, sign_room, area.h});
       draw_mark(ui, *marked, sign.center());

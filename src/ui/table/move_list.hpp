@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "features/play/move_rows.hpp"
@@ -28,6 +29,9 @@ class MoveList {
 
  private:
   void measure_rows(Ui& ui, const Shown& shown, float width);
+  float top_of(std::size_t row) const { return row == 0 ? 0 : bottom_[row - 1]; }
+  float scroll_to(std::size_t here, std::size_t count, float height);
+  std::pair<std::size_t, std::size_t> in_sight(const Ui& ui, float from, float to) const;
 
   std::vector<float> bottom_; // of each row, from the top of the first
   float width_ = 0;

@@ -46,37 +46,34 @@ std::optional<Intent> foot(Ui& ui, const PanelContext& now) {
 
 constexpr float foot_height = 56;
 
-} // namespace
+void write_rules(Ui& ui, const PanelContext& now) {
+  for (const Message& rule : now.position().game->rules(now.position().options))
+    paragraph(ui, ui(rule), text_size::body, ui.theme.text_quiet);
+}
 
-std::optional<Intent> play_panel(Ui& ui, const PanelContext& now, MoveList& moves) {
-  std::optional<Intent> intent;
-  const float height = ImGui::GetContentRegionAvail().y;
-  const bool low = height < 420;
-  const float content = height - foot_height;
-  const ImVec2 top = ImGui::GetCursorScreenPos();
-  begin_scrolling("game", {ImGui::GetContentRegionAvail().x, content});
+/// What is played; its rules, too, where there is room.
+void write_game(Ui& ui, const PanelContext& now, bool low) {
   const bool daily = is_daily(now.session());
   const float size = daily && ui.low ? text_size::lead : text_size::title;
   paragraph(ui, ui(session_name(now.session(), now.model.today)), size, ui.theme.text, true);
   if (daily) paragraph(ui, ui(daily_goal(now.session().daily().par)), text_size::body, ui.theme.accent, true);
   ImGui::Dummy({0, 4});
-  if (daily && !low) paragraph(ui, ui(game_name(now.position())), text_size::body, ui.theme.text, true);
-  const auto rules = [&] {
-    for (const Message& rule : now.position().game->rules(now.position().options))
-      paragraph(ui, ui(rule), text_size::body, ui.theme.text_quiet);
-  };
-  if (!low) {
-    rules();
-    ImGui::Dummy({0, 14});
-  }
-  if (auto wish = seats(ui, now)) intent = wish;
-  if (!low || now.session().over() || now.model.looking_back) { // else the seats tell
+  if (low) return;
+  if (daily) paragraph(ui, ui(game_name(now.position())), text_size::body, ui.theme.text, true);
+  write_rules(ui, now);
+  ImGui::Dummy({0, 14});
+}
+
+/// How the game stands, and what has just been said of it.
+void write_standing(Ui& ui, const PanelContext& now, bool low) {
+  const bool over = now.session().over();
+  if (!low || over || now.model.looking_back) { // else the seats tell
     ImGui::Dummy({0, 8});
     paragraph(ui, ui(now.model.looking_back ? looking_back() : status(now.session())), text_size::lead,
-              now.session().over() ? ui.theme.accent : ui.theme.text, true);
+              over ? ui.theme.accent : ui.theme.text, true);
     ImGui::Dummy({0, 4});
   }
-  if (const auto side = side_words(now.session()); side && !now.session().over()) {
+  if (const auto side = side_words(now.session()); side && !over) {
     paragraph(ui, ui(*side), text_size::body, ui.theme.text);
     ImGui::Dummy({0, 4});
   }
@@ -84,21 +81,37 @@ std::optional<Intent> play_panel(Ui& ui, const PanelContext& now, MoveList& move
     paragraph(ui, ui(*now.model.notice), text_size::body, ui.theme.text);
     ImGui::Dummy({0, 4});
   }
+}
+
+/// Before the first move, unless it is known as with a puzzle.
+bool asks_who_can_win(Ui& ui, const PanelContext& now) {
+  const Session& session = now.session();
+  const bool can_ask = session.played() == 0 && !session.over() && !session.machine_to_move();
+  return can_ask && now.framed.hints && !is_daily(session) && now.model.hint_stage == 0 &&
+         button(ui, {.name = say(N_("Who can win?")), .emphasis = Emphasis::quiet, .id = "who can win"},
+                next_row(44, 4));
+}
+
+} // namespace
+
+std::optional<Intent> play_panel(Ui& ui, const PanelContext& now, MoveList& moves) {
+  std::optional<Intent> intent;
+  const auto also = [&](std::optional<Intent> wish) {
+    if (wish) intent = std::move(wish);
+  };
+  const float height = ImGui::GetContentRegionAvail().y;
+  const bool low = height < 420;
+  const float content = height - foot_height;
+  const ImVec2 top = ImGui::GetCursorScreenPos();
+  begin_scrolling("game", {ImGui::GetContentRegionAvail().x, content});
+  write_game(ui, now, low);
+  also(seats(ui, now));
+  write_standing(ui, now, low);
   const std::optional<View::Choice> first = now.first_mover();
-  if (first) {
-    if (auto wish = chosen(ui, *first, next_row(44, 4))) intent = wish;
-  }
-  const bool can_ask =
-      now.session().played() == 0 && !now.session().over() && !now.session().machine_to_move();
-  if (!low && can_ask && now.framed.hints && !daily && now.model.hint_stage == 0 && // of a puzzle it is known
-      button(ui, {.name = say(N_("Who can win?")), .emphasis = Emphasis::quiet, .id = "who can win"},
-             next_row(44, 4))) {
-    intent = ShowHint{};
-  }
-  if (!low || !first) { // one of the two is enough where there is little room
-    if (auto wish = hand_over(ui, now)) intent = wish;
-  }
-  if (low) rules();
+  if (first) also(chosen(ui, *first, next_row(44, 4)));
+  if (!low && asks_who_can_win(ui, now)) intent = ShowHint{};
+  if (!low || !first) also(hand_over(ui, now)); // one of the two is enough where there is little room
+  if (low) write_rules(ui, now);
   // All of them where there is room; else some, further down; and they have a panel of their own.
   if (now.model.lines.size() > 1 && !low) {
     const float rest = std::max(110.0F, ImGui::GetContentRegionAvail().y);
@@ -108,7 +121,7 @@ std::optional<Intent> play_panel(Ui& ui, const PanelContext& now, MoveList& move
   scroll_by_finger(ui);
   ImGui::EndChild();
   ImGui::SetCursorScreenPos({top.x, top.y + content + 6});
-  if (auto wish = foot(ui, now)) intent = wish;
+  also(foot(ui, now));
   return intent;
 }
 

@@ -175,6 +175,7 @@ std::optional<Intent> welcome_card(Ui& ui, const Session& session, const Welcome
 }
 
 void ShowingHand::show(Ui& ui, const Model& model, const Scene& scene, bool challenge) {
+  moving = false;
   if (!person_to_move(model)) return;
   const auto way = way_of(model, scene, challenge);
   if (!way) return;
