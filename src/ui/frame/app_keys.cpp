@@ -43,9 +43,9 @@ std::optional<Way> arrow() {
   return std::nullopt;
 }
 
-/// The keyboard is used to go somewhere, or to do something.
-bool any_key() {
-  return arrow() || any_enter() || !ImGui::GetIO().InputQueueCharacters.empty() || pressed(ImGuiKey_Escape) ||
+/// The keyboard is used for something else than its arrows.
+bool any_other_key() {
+  return any_enter() || !ImGui::GetIO().InputQueueCharacters.empty() || pressed(ImGuiKey_Escape) ||
          pressed(ImGuiKey_Tab) || pressed(ImGuiKey_F6) || pressed(ImGuiKey_PageDown) ||
          pressed(ImGuiKey_PageUp);
 }
@@ -182,7 +182,7 @@ void App::State::walk() {
       presenting(model) != nullptr && !model.sheet_open(); // then the arrows are the argument's
   const auto way = steps ? std::nullopt : arrow();
   const bool was_shown = focus.shown;
-  if (any_key()) focus.shown = true;
+  if (way || any_other_key()) focus.shown = true;
   if (amount_typed() && amount_wanted()) focus.at.clear();
   light(was_shown);
   if (!board_has_keys()) {
