@@ -4,9 +4,14 @@
     translations.py update <catalogue> <language.po>...   what is new comes in untranslated, what is gone goes
     translations.py check <catalogue> <language.po>...    fails where a message has no translation, or one that cannot be said
 
+Besides, a verdict must not have turned round, nor a number got lost: where English says that something wins, and not that anything
+loses, no translation may say the contrary alone. One that rightly does has a comment in its file: "# by its opposite", or "# without
+the number".
+
 ICU reads each message as the program does (src/core/message.hpp) and knows the plural forms that a language has.
 """
 import pathlib
+import re
 import sys
 
 import icu
@@ -60,28 +65,65 @@ def faults(entry, forms):
     return found
 
 
+# What a word of these begins with, or has within it.
+OPPOSITES = {
+    "en": ((r"\bw(?:in|ins|inning|on)\b", r"\b(?:lose|loses|losing|lost)\b"), (r"\beven\b", r"\bodd\b")),
+    "es": (("gan|victori", "perd|pierd|derrot"), (r"\bpar(?:es)?\b", "impar")),
+    "he": (("נצח|ניצח", "פסיד|הפסד"), (r"(?<!אי-)(?<!אי )\bה?זוגי", "אי[- ]זוגי")),
+    "ja": (("勝", "負"), ("偶数", "奇数")),
+    "sl": (("zmag", "poraz|poraž|izgub"), (r"\bsod", r"\blih")),
+}
+# Where a number may be a word: the columns and bundles of Slovene have names, Spanish counts ones, and Hebrew says ordinals.
+NUMBERS = {
+    "es": {"0": "cero", "1": r"\bunos?\b"},
+    "he": {"1": "ראשו", "2": "שני", "3": "שליש", "4": "רביעי", "5": "חמיש"},
+    "ja": {},
+    "sl": {"1": r"\ben", "2": r"\bdv", "3": r"\btr", "4": r"\bštir", "6": r"\bšest", "8": r"\bos[me]", "16": r"\bšestnajst"},
+}
+
+
+def meaning(entry, tag):
+    """Where a translation seems to say something else than the English."""
+    found = []
+    for wins_loses, own in zip(OPPOSITES["en"], OPPOSITES[tag]):
+        for one, other in ((0, 1), (1, 0)):
+            said = [re.search(word, entry.msgid, re.IGNORECASE) for word in wins_loses]
+            translated = [re.search(word, entry.msgstr, re.IGNORECASE) for word in own]
+            if said[one] and not said[other] and translated[other] and not translated[one] and "opposite" not in entry.tcomment:
+                found.append(f"says the contrary of “{said[one][0]}”")
+    digits = [set(re.findall(r"\d+", re.sub(r"\{\d+(?:\}|, (?:plural|select),)", " ", text))) for text in (entry.msgid, entry.msgstr)]
+    for number in digits[0] - digits[1]:
+        name = NUMBERS[tag].get(number)
+        if not (name and re.search(name, entry.msgstr, re.IGNORECASE)) and "number" not in entry.tcomment:
+            found.append(f"has lost the number {number}")
+    return found
+
+
 def key(entry):
     return entry.msgctxt, entry.msgid
 
 
 def update(catalogue, path):
     tag = pathlib.Path(path).stem
-    known = {key(entry): entry.msgstr for entry in polib.pofile(path)} if pathlib.Path(path).exists() else {}
+    known = {key(entry): entry for entry in polib.pofile(path)} if pathlib.Path(path).exists() else {}
     out = polib.POFile(wrapwidth=0)
     out.header = f"What Nimatron says, in the language {tag}. docs/translating.md says how."
     out.metadata = {"Project-Id-Version": "nimatron", "Language": tag, "Content-Type": "text/plain; charset=UTF-8", "Content-Transfer-Encoding": "8bit"}
     for entry in catalogue:
-        out.append(polib.POEntry(msgctxt=entry.msgctxt, msgid=entry.msgid, msgstr=known.get(key(entry), ""), occurrences=entry.occurrences))
+        had = known.get(key(entry), polib.POEntry())
+        out.append(polib.POEntry(msgctxt=entry.msgctxt, msgid=entry.msgid, msgstr=had.msgstr, tcomment=had.tcomment, occurrences=entry.occurrences))
     out.save(path)
 
 
 def check(catalogue, path):
     # "many" is the form of whole millions in Spanish, "un millón de"; a number in digits has none.
-    forms = set(icu.PluralRules.forLocale(icu.Locale(pathlib.Path(path).stem)).getKeywords()) - {"many"}
+    tag = pathlib.Path(path).stem
+    forms = set(icu.PluralRules.forLocale(icu.Locale(tag)).getKeywords()) - {"many"}
     translated = {key(entry): entry for entry in polib.pofile(path)}
     told = []
     for entry in catalogue:
-        found = faults(translated[key(entry)], forms) if key(entry) in translated else ["is missing"]
+        own = translated.get(key(entry))
+        found = faults(own, forms) or meaning(own, tag) if own else ["is missing"]
         told += [f"{path}: “{entry.msgid}” {fault}" for fault in found]
     gone = set(translated) - {key(entry) for entry in catalogue}
     told += [f"{path}: “{text}” is no longer said" for _, text in sorted(gone, key=str)]

@@ -376,11 +376,7 @@ export class Host {
     ++this.coming;
     fetchLanguage(tag)
       .then(
-        (files) => {
-          this._putLanguage(files);
-          dispatchEvent(new CustomEvent('nimatron-language', { detail: tag })); // for what the page says by itself
-          this._analyst.speak(tag);
-        },
+        (files) => this._putLanguage(files),
         () => {}, // without words
       )
       .finally(() => {
@@ -388,6 +384,12 @@ export class Host {
         this._tell(tag, '_nimatron_speak');
       });
     return '';
+  }
+
+  /** The program speaks this language from now on: what the page says by itself follows. @param {string} tag */
+  speaks(tag) {
+    this._analyst.speak(tag);
+    dispatchEvent(new CustomEvent('nimatron-language', { detail: tag }));
   }
 
   /** @param {Uint8Array<ArrayBuffer>[]} files */

@@ -16,6 +16,7 @@ import { css } from './mirror-style.js';
  * @property {Node[]} [nodes]
  *
  * @typedef {object} Tree
+ * @property {string} lang
  * @property {string} dir
  * @property {string} at what the keyboard or the pointer is on
  * @property {boolean} walked keys of the game have led there
@@ -289,6 +290,7 @@ export class Mirror {
     const path = was ? this._path(was) : [];
     this._tree = tree;
     this._root.dir = tree.dir;
+    this._root.lang = tree.lang;
     for (const [name, colour] of Object.entries(tree.colours)) this._root.style.setProperty('--m-' + name, colour);
     this._label();
     const parts = tree.parts.map(({ part, nodes }) => ({ is: 'part', id: part, name: tree.words[part], nodes }));

@@ -22,20 +22,13 @@ namespace nimatron::cli {
 
 namespace {
 
-/// Large numbers as people read them: 12.3 million.
-std::string roughly(double n) {
-  const char* unit = "";
-  if (n >= 1e9) {
-    n /= 1e9;
-    unit = " billion";
-  } else if (n >= 1e6) {
-    n /= 1e6;
-    unit = " million";
-  }
-  const auto tenths = static_cast<long long>(n * 10);
-  std::string out = std::to_string(tenths / 10);
-  if (*unit != '\0') out += '.' + std::to_string(tenths % 10);
-  return out + unit;
+/// Three digits of a large number, and zeros.
+Count roughly(double number) {
+  auto n = static_cast<Count>(number);
+  Count unit = 1;
+  for (; n >= 1000; n /= 10)
+    unit *= 10;
+  return n * unit;
 }
 
 /// Whether every character takes one place in a line, so that a mark can be put under one.
@@ -54,9 +47,10 @@ void show_progress(const Progress& progress, double seconds) {
   const double fraction = std::clamp(progress.fraction, 0.0, 1.0);
   const auto filled = static_cast<std::size_t>(fraction * static_cast<double>(width));
   std::string text = '[' + std::string(filled, '#') + std::string(width - filled, '.') + "] ";
-  text += std::to_string(static_cast<int>(fraction * 100)) + "%  " +
-          roughly(static_cast<double>(progress.positions)) + " positions, " +
-          roughly(static_cast<double>(progress.positions) / seconds) + " a second";
+  text += said(
+      say(N_("{1, plural, one {{0}%  {1} position, {2} a second} other {{0}%  {1} positions, {2} a second}}"),
+          static_cast<int>(fraction * 100), roughly(static_cast<double>(progress.positions)),
+          roughly(static_cast<double>(progress.positions) / seconds)));
   show_status(text);
 }
 

@@ -1,6 +1,7 @@
 #include "kit/visual_order.hpp"
 
 #include <fribidi-bidi.h>
+#include <fribidi-brackets.h>
 
 #include <algorithm>
 #include <iterator>

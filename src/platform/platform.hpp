@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "analyst/request.hpp"
-#include "content/language.hpp"
+#include "content/catalogue.hpp"
 
 // The seam between the game and where it runs. platform/desktop/sdl_desktop.cpp or platform/web/sdl_web.cpp implements it; CMake
 // chooses. Nobody who includes this header knows which it is.
@@ -16,6 +16,9 @@ namespace nimatron::platform {
 
 /// Is answered by the analyst (src/analyst), which works elsewhere: App::feed() gets what it replies.
 void ask_analyst(const Request& request);
+
+/// From now on the analyst draws and lays on paper in this language.
+void analyst_speaks(const Catalogue& words);
 
 /// The analyst does not answer any more: another one takes its place, where it is in a program of its own.
 void restart_analyst();

@@ -1,5 +1,6 @@
-// Every screen in the pseudo-language, which is English with longer words, laid out from right to left: nothing that is written is
-// cut off, lies over something else or is outside of the window, and everything that can be pressed can be reached.
+// Every screen in the pseudo-language, which is English with longer words, laid out from right to left, and in each language there
+// is: nothing that is written is cut off, lies over something else or is outside of the window, and everything that can be pressed
+// can be reached.
 import assert from 'node:assert/strict';
 
 import { appears, chessboard, desktop, find, newGame, newPage, press, setUp, sharp, sideways, still, tap, targets } from './lib.mjs';
@@ -89,11 +90,13 @@ async function faults(page, name) {
 }
 
 export default function (test) {
-  for (const [size, options] of Object.entries(sizes)) {
-    const often = ['desk', 'upright'].includes(size) ? test : test.long;
-    often(`longer words from right to left have room on every screen: ${size}`, async ({ browser, url }) => {
+  const rounds = Object.entries(sizes).flatMap(([size, options]) => ['pseudo', 'he', 'ja', 'es', 'sl'].map((language) => ({ size, options, language })));
+  for (const { size, options, language } of rounds) {
+    const first = language === 'pseudo' ? ['desk', 'upright'] : ['upright'];
+    const often = first.includes(size) && language !== 'es' ? test : test.long;
+    often(`the words of every screen have room: ${language}, ${size}`, async ({ browser, url }) => {
       const page = await newPage(browser, options);
-      await openMirror(page, `${url}?lang=pseudo`); // without it nobody asks what is drawn
+      await openMirror(page, `${url}?lang=${language}`); // without it nobody asks what is drawn
       const wrong = [];
       for (const [name, [text, act]] of Object.entries(screens)) {
         await page.keyboard.press('Escape');

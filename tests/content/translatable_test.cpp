@@ -3,22 +3,27 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <functional>
+#include <iterator>
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
 #include "content/languages.hpp"
 #include "core/geometry.hpp"
 #include "core/move_words.hpp"
+#include "core/reader.hpp"
 #include "core/text.hpp"
 #include "explain/explain.hpp"
 #include "solve/search/analyse.hpp"
 #include "support/catalogue.hpp"
 #include "support/explained_support.hpp"
+#include "support/languages.hpp"
 #include "support/pseudo.hpp"
 #include "support/samples.hpp"
 
@@ -46,6 +51,44 @@ bool has_words(std::string_view pattern) {
   return false;
 }
 
+/// The numbers that a text has in digits, from 3 on: smaller ones may be words, or a form of one. Between groups of three digits
+/// stands what the language has there.
+std::set<std::string> numbers_in(std::string_view text) {
+  std::set<std::string> out;
+  std::string number;
+  const auto end = [&] {
+    if (number.size() > 1 || number > "2") out.insert(number);
+    number.clear();
+  };
+  const auto digit = [&](std::size_t at) { return at < text.size() && is_digit(text[at]); };
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (digit(i)) {
+      number += text[i];
+      continue;
+    }
+    const std::size_t wide = text.substr(i, 2) == "\xc2\xa0" ? 2 : text[i] == ',' || text[i] == '.' ? 1 : 0;
+    const std::size_t next = i + wide;
+    const bool grouped =
+        wide > 0 && !number.empty() && digit(next) && digit(next + 1) && digit(next + 2) && !digit(next + 3);
+    if (!grouped) {
+      end();
+    } else {
+      i = next - 1;
+    }
+  }
+  end();
+  return out;
+}
+
+/// The names that Slovene has for the columns and bundles of a binary number.
+bool has_name(std::string_view tag, std::string_view number, std::string_view said) {
+  constexpr std::pair<std::string_view, std::string_view> names[] = {
+      {"4", "štir"}, {"8", "osm"}, {"16", "šestnajst"}, {"32", "dvaintrideset"}};
+  return tag == "sl" && std::any_of(std::begin(names), std::end(names), [&](const auto& name) {
+           return name.first == number && said.find(name.second) != std::string_view::npos;
+         });
+}
+
 /// Collects what is wrong with messages, each once.
 struct Judge {
   Ids known = all_ids();
@@ -53,6 +96,7 @@ struct Judge {
   std::size_t messages = 0;
   std::size_t shortest = 2;
   Catalogue pseudo{*find_language("pseudo")};
+  std::vector<Catalogue> others = {spoken("es"), spoken("sl"), spoken("he"), spoken("ja")};
 
   /// `quotes`: it repeats what somebody has written, so that words in it may be English.
   void look_at(const Message& message, bool quotes = false) {
@@ -60,7 +104,21 @@ struct Judge {
     ++messages;
     look_up(message);
     const std::string rest = quotes ? "" : undisguised(pseudo.say(message), shortest);
-    if (!rest.empty()) faults.insert("“" + rest + "” in: " + in_english(message));
+    const std::string english = in_english(message);
+    if (!rest.empty()) faults.insert("“" + rest + "” in: " + english);
+    for (const Catalogue& words : others)
+      compare(english, words.say(message), words.tag());
+  }
+
+  /// The same numbers, and nothing that has not been filled.
+  void compare(const std::string& english, const std::string& said, std::string_view tag) {
+    const auto here = numbers_in(said);
+    for (const std::string& number : numbers_in(english)) {
+      if (!here.contains(number) && !has_name(tag, number, said))
+        faults.insert(std::string(tag) + " has lost the " + number + " of: " + english + " -> " + said);
+    }
+    if (said.find('{') != std::string::npos && english.find('{') == std::string::npos)
+      faults.insert(std::string(tag) + " is not filled: " + said);
   }
 
   void look_up(const Message& message) { // NOLINT(misc-no-recursion): a message in a message

@@ -79,8 +79,8 @@ const tests = {
       assert.match(thrown(() => nim.best('nim:3', { level: 'wizard' })).message, /beginner, casual, club, perfect/);
       assert.match(thrown(() => nim.moves('nim:3', { limit: 'many' })).message, /whole number/);
       assert.match(thrown(() => nim.survey('nothing')).message, /no survey/);
-      assert.equal(nim.speak('tlh'), false);
-      assert.ok(nim.speak('pseudo') && /Yoóuú caán wiín/.test(nim.explain('nim:3,5,7')[0].text) && nim.speak('en-GB'));
+      assert.equal(nim.speak('tlh', ''), false);
+      assert.ok(nim.speak('pseudo', '') && /Yoóuú caán wiín/.test(nim.explain('nim:3,5,7')[0].text) && nim.speak('en-GB', ''));
       assert.ok(thrown(() => nim.moves(3)) instanceof TypeError);
       assert.ok(thrown(() => nim.moves('nim:3', { depth: 1 })) instanceof TypeError);
       assert.ok(thrown(() => nim.parse('nim:3\\0analyze')) instanceof NimatronError);

@@ -3,6 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -48,7 +49,8 @@ TEST_CASE("a sheet of exercises is in one language, and is read from its side", 
   std::set<std::string> faults;
   for (std::size_t kind = 0; kind <= skills().size(); ++kind) {
     for (const int level : {1, 4, 8}) {
-      MakeWorksheet asked{.level = level, .count = 8, .seed = 3, .page = "https://nim.example/"};
+      MakeWorksheet asked{
+          .skill = std::nullopt, .level = level, .count = 8, .seed = 3, .page = "https://nim.example/"};
       if (kind < skills().size()) asked.skill = skills()[kind].skill;
       const std::string page = answer(asked, pseudo).page;
       CHECK(page.find("<html lang=\"pseudo\" dir=\"rtl\">") != std::string::npos);

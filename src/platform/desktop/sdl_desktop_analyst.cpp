@@ -41,13 +41,17 @@ class AnalystThread {
     return std::exchange(replies_, {});
   }
 
+  void speak(const Catalogue& words) {
+    const std::lock_guard lock(mutex_);
+    words_ = words;
+  }
+
  private:
   /// The thread.
   void run() {
     constexpr double slice =
         0.05; // how soon a request is looked at, and how long closing the window may take
     Analyst analyst;
-    analyst.speak(language(platform::language()));
     for (bool more = false;;) {
       std::vector<Request> requests;
       {
@@ -55,6 +59,7 @@ class AnalystThread {
         asked_.wait(lock, [&] { return more || ending_ || !requests_.empty(); });
         if (ending_) return;
         requests.swap(requests_);
+        analyst.speak(words_);
       }
       for (Request& request : requests)
         analyst.take(std::move(request));
@@ -68,19 +73,20 @@ class AnalystThread {
     }
   }
 
-  std::mutex mutex_; // of the two lists and `ending_`
+  std::mutex mutex_; // of the two lists, the words and `ending_`
   std::condition_variable asked_;
   std::vector<Request> requests_;
   std::vector<Reply> replies_;
+  Catalogue words_;
   bool ending_ = false;
   std::thread thread_; // the last: it uses all of these
 };
 
 std::optional<AnalystThread> thread;
+Catalogue spoken;
 
 Analyst& analyst_between_frames() {
   static Analyst one;
-  one.speak(language(platform::language()));
   return one;
 }
 
@@ -101,8 +107,17 @@ namespace platform {
 
 void ask_analyst(const Request& request) {
   if (desktop::for_a_picture()) return analyst_between_frames().take(request);
-  if (!thread) thread.emplace();
+  if (!thread) {
+    thread.emplace();
+    thread->speak(spoken);
+  }
   thread->put(request);
+}
+
+void analyst_speaks(const Catalogue& words) {
+  spoken = words;
+  analyst_between_frames().speak(words);
+  if (thread) thread->speak(words);
 }
 
 /// A thread of the program's own ends with it and not before.

@@ -317,6 +317,8 @@ bool prefers_less_motion() { return tell("prefersLessMotion") != 0; }
 bool prefers_more_contrast() { return tell("prefersMoreContrast") != 0; }
 std::string language() { return ask("language"); }
 
+void analyst_speaks(const Catalogue& words) { tell("speaks", std::string(words.tag())); }
+
 LanguageFiles language_files(const Language& language) {
   web.language_files = {};
   if (ask("languageFiles", std::string(language.tag)) != "here") return {};

@@ -166,6 +166,7 @@ void App::before_frame() {
   const bool same_face = s.next_face.empty() && s.words.language().face.empty();
   s.words = *std::exchange(s.next_words, std::nullopt);
   if (!same_face) s.fonts = load_fonts(s.next_face, s.next_bold_face);
+  platform::analyst_speaks(s.words);
   s.told_outline.clear();
   picture_lost();
 }

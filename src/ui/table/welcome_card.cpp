@@ -33,10 +33,13 @@ struct Words {
       : title(ui(welcome_title(session, welcome.challenge))) {
     const std::size_t count = session.current().game->rules(session.current().options).size();
     std::size_t i = 0;
+    Message read[2]; // the rules, and the move
     for (const Message& line : welcome_lines(session)) {
-      std::string& out = i++ < count ? rules : move;
-      out += (out.empty() ? "" : " ") + ui(line);
+      Message& out = read[i++ < count ? 0 : 1];
+      out = is_said(out) ? sentences(out, line) : line;
     }
+    rules = ui(read[0]);
+    move = ui(read[1]);
   }
 };
 

@@ -18,6 +18,7 @@
 // What a program asks without a game on a table.
 
 using namespace nimatron;
+using namespace nimatron::testing;
 using Json = nlohmann::json;
 
 namespace {
