@@ -105,9 +105,10 @@ std::string isolated_formulas(std::string_view text) {
     const std::size_t end = formula > at ? formula : reader.next(at);
     const std::string part(text.substr(at, end - at));
     out += formula > at ? "\xe2\x81\xa6" + part + "\xe2\x81\xa9" : part;
-    const auto first = static_cast<unsigned char>(part.front());
-    in_word =
-        formula == at && (is_of_operand(first) || (first >= 0xd6 && first < 0xe0)); // as Hebrew letters begin
+    const char32_t first = first_character(part).code;
+    const bool letter =
+        (first >= 0xc0 && first < 0x250 && !is_sign(first)) || (first >= 0x5d0 && first < 0x5eb);
+    in_word = formula == at && (is_of_operand(first) || letter); // with an accent, or Hebrew
     at = end;
   }
   return out;

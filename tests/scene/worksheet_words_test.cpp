@@ -29,6 +29,20 @@ std::string without(std::string text, std::string_view from, std::string_view to
   return text;
 }
 
+/// Without the records in it, which are the same in every language: a record begins with a game that is followed by its board.
+std::string without_records(const std::string& text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find_first_of(" \n", at), text.size());
+    const std::string_view word = std::string_view(text).substr(at, end - at);
+    const std::size_t colon = word.find(':');
+    if (colon == std::string_view::npos || colon + 1 == word.size()) out += word;
+    out += ' ';
+    at = end + 1;
+  }
+  return out;
+}
+
 /// What is to be read in HTML or SVG: neither marks nor styles; but what is said to those who do not see a picture.
 std::string readable(const std::string& page) {
   constexpr std::string_view label = "aria-label=\"";
@@ -39,7 +53,7 @@ std::string readable(const std::string& page) {
   }
   std::string text = without(without(page, "<style>", "</style>"), "<", ">");
   text = without(without(without(text, "https://", " "), "&", ";"), "Nimatron", ":");
-  return labels + text;
+  return labels + without_records(text);
 }
 
 } // namespace
