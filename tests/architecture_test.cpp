@@ -49,7 +49,7 @@ const std::map<std::string, Names>& allowed() {
       {"platform",
        {"core", "solve", "content", "session", "learn", "explore", "scene", "features", "app", "analyst",
         "render", "kit", "ui", "platform/platform.hpp", "generated"}},
-      {"cli", {"core", "solve", "explain", "content", "session", "learn", "explore", "scene"}},
+      {"cli", {"core", "solve", "explain", "content", "session", "learn", "explore", "scene", "generated"}},
       {"wasm",
        {"core", "solve", "explain", "content", "session", "learn", "explore", "scene", "features", "app",
         "analyst", "library"}},

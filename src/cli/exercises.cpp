@@ -112,7 +112,9 @@ class TaskPrinter {
   }
 
   void operator()(const ToBundle& task) const {
-    indented(say(N_("Tie {0} matches in different bundles of 1, 2, 4, 8, …"), task.heap));
+    indented(say(N_("{0, plural, one {Tie {0} match in a bundle of 1} other {Tie {0} matches in different "
+                    "bundles of 1, 2, 4, 8, …}}"),
+                 task.heap));
   }
 
   void operator()(const ToPair& task) const {

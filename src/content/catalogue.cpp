@@ -14,7 +14,7 @@ Catalogue::Catalogue(const Language& language, std::shared_ptr<const Translation
 
 std::string Catalogue::say(const Message& message) const {
   std::string out = filled(message);
-  return right_to_left() ? isolated_formulas(out) : out;
+  return language_->rules.isolates ? isolated_formulas(out) : out;
 }
 
 std::string Catalogue::filled(const Message& message) const {

@@ -8,10 +8,14 @@
 #include <vector>
 
 #include "analyst/request.hpp"
-#include "content/catalogue.hpp"
 
 // The seam between the game and where it runs. platform/desktop/sdl_desktop.cpp or platform/web/sdl_web.cpp implements it; CMake
 // chooses. Nobody who includes this header knows which it is.
+namespace nimatron {
+class Catalogue;
+struct Language;
+} // namespace nimatron
+
 namespace nimatron::platform {
 
 /// Is answered by the analyst (src/analyst), which works elsewhere: App::feed() gets what it replies.

@@ -293,7 +293,8 @@ TEST_CASE("settings are kept under the names and texts that earlier releases hav
   const std::pair<std::string_view, Texts> rows[] = {{"theme", {"system", "light", "dark", "contrast"}},
                                                      {"sound", {"off", "on"}},
                                                      {"ask", {"needed", "always", "never"}},
-                                                     {"letters", {"on", "off"}}};
+                                                     {"letters", {"on", "off"}},
+                                                     {"language", {"system", "en", "es", "sl", "he", "ja"}}};
   REQUIRE(std::size(rows) == setting_count);
   for (std::size_t i = 0; i < setting_count; ++i) {
     const SettingRow& row = setting_rows()[i];
