@@ -27,7 +27,7 @@ def characters(unicodes):
     for part in unicodes.split(","):
         if part.endswith(".po"):
             with open(part, encoding="utf-8") as file:
-                said |= {ord(letter) for line in file if not line.startswith(("#", "msgid", "msgctxt")) for letter in line}
+                said |= {ord(letter) for line in file if not line.startswith(("#", "msgid", "msgctxt")) for letter in line.rstrip("\n")}
         else:
             listed.append(part)
     return said | set(subset.parse_unicodes(",".join(listed)))
