@@ -1,7 +1,6 @@
 """Lays the catalogue's words where pages need them, of the languages that have a file in content/texts/:
 
-    page_words.py early <watchdog.js> <out> <file.po>...      into the script that stands in index.html: what is said before
-                                                              any other script has come
+    page_words.py early <watchdog.js> <out> <file.po>...      into the script that stands in index.html: which languages there are
     page_words.py pages <out> <file.po>                       a module for web/words.js: what all pages and their scripts say
     page_words.py noscript <index.html> <out> <file.po>...    into the page, what is read where no script may run
 """
@@ -26,12 +25,9 @@ def said_in(path, places):
 
 def early(script, out, *catalogues):
     code = pathlib.Path(script).read_text(encoding="utf-8")
-    words = {pathlib.Path(path).stem: said_in(path, EARLY) for path in catalogues}
-    if code.count("{}; // words") != 1:
-        sys.exit(f"{script} has no place for words")
-    # "</script" would end the element in which it stands.
-    table = json.dumps(words, ensure_ascii=False, sort_keys=True).replace("</", "<\\/")
-    pathlib.Path(out).write_text(code.replace("{}; // words", table + ";"), encoding="utf-8")
+    if code.count("[]; // tags") != 1:
+        sys.exit(f"{script} has no place for the tags of languages")
+    pathlib.Path(out).write_text(code.replace("[]; // tags", json.dumps([pathlib.Path(path).stem for path in catalogues]) + ";"), encoding="utf-8")
 
 
 def pages(out, catalogue):

@@ -33,10 +33,6 @@
     locks: begin(function () { return navigator.locks.query(); }),
   };
   var canvas = /** @type {HTMLCanvasElement} */ (document.getElementById('canvas'));
-  // What the page itself calls them, in its language (watchdog.js).
-  var say = /** @type {any} */ (window).nimatronWords.say;
-  document.title = say(document.title);
-  canvas.setAttribute('aria-label', say(String(canvas.getAttribute('aria-label'))));
   // Once there is a context the page waits at each new size until another process has made room for it; SDL keeps this one.
   var box = canvas.getBoundingClientRect();
   if (box.width >= 1 && box.height >= 1) {

@@ -9,6 +9,7 @@ import { TaskBar } from './task-bar.js';
 import { say, speak } from './words.js';
 
 await speak();
+addEventListener('nimatron-language', (event) => speak(/** @type {CustomEvent} */ (event).detail));
 
 /** The state is looked at no more often, in milliseconds. */
 const pace = 50;

@@ -26,7 +26,15 @@ import { say, speak, wanted } from './words.js';
  * @property {boolean} [focused] the keyboard is there
  */
 
-speak(); // the words come while the program does
+const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById('canvas'));
+const [title, label] = [document.title, canvas?.getAttribute('aria-label') ?? ''];
+/** What the page itself calls them. */
+function nameAll() {
+  document.title = say(title);
+  canvas?.setAttribute('aria-label', say(label));
+}
+speak().then(nameAll); // the words come while the program does
+addEventListener('nimatron-language', (event) => void speak(/** @type {CustomEvent} */ (event).detail).then(nameAll));
 const tongue = isFetched(wanted()) ? fetchLanguage(wanted()) : undefined;
 tongue?.catch(() => {}); // then it begins in English, and says so
 
@@ -49,7 +57,6 @@ const apologies = {
   stopped: () => [say('The game has stopped'), say('Something in it went wrong. Load it again to go on.')],
 };
 
-const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById('canvas'));
 const live = /** @type {HTMLElement} */ (document.getElementById('nimatron-live'));
 const status = /** @type {HTMLElement} */ (document.getElementById('nimatron-status'));
 

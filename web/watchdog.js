@@ -4,8 +4,10 @@
 (function () {
   var root = document.documentElement;
 
-  /** By language, by the English text: cmake/page_words.py lays the catalogue's words in while building. @type {Record<string, Record<string, string>>} */
-  var all = {}; // words
+  /** The languages that have words in a file of their own, words-he.js: cmake/page_words.py lays their tags in while building. @type {string[]} */
+  var known = []; // tags
+  /** By the English text, once they have come. @type {Record<string, string>} */
+  var words = {};
   // The language is the one that the program will speak (wanted() of words.js).
   var asked = /[?&]lang=([^&]+)/.exec(location.search), chosen = null;
   try {
@@ -15,7 +17,7 @@
   var tag = 'en';
   for (var i = 0; i < wishes.length; ++i) {
     var wish = String(wishes[i]).toLowerCase().split(/[-_]/)[0].replace(/^iw$/, 'he');
-    if (wish === 'en' || wish === 'pseudo' || all.hasOwnProperty(wish)) {
+    if (wish === 'en' || wish === 'pseudo' || known.indexOf(wish) >= 0) {
       tag = wish;
       break;
     }
@@ -23,12 +25,23 @@
   /** An English text of this page in that language. @param {string} text */
   function say(text) {
     if (tag === 'pseudo') return text.replace(/[aeiou]/gi, function (vowel) { return vowel + 'áéíóú'['aeiou'.indexOf(vowel.toLowerCase())]; });
-    return (all[tag] || {})[text] || text;
+    return words[text] || text;
+  }
+  // Where nothing comes, what there is to say about that is said in English.
+  if (known.indexOf(tag) >= 0) {
+    var request = new XMLHttpRequest();
+    request.open('GET', 'words-' + tag + '.js');
+    request.onload = function () {
+      try {
+        words = JSON.parse(request.responseText.replace(/^export default /, '').replace(/;\s*$/, ''));
+      } catch (error) {} // a network's own page, in its place
+    };
+    request.send();
   }
   if (tag !== 'pseudo') root.lang = tag;
   var dir = /^(he|pseudo)$/.test(tag) ? 'rtl' : 'ltr';
-  /** For early.js and seen.js. */
-  /** @type {any} */ (window).nimatronWords = { tag: tag, say: say };
+  /** For seen.js. */
+  /** @type {any} */ (window).nimatronWords = { tag: tag };
 
   // What only a page that has the window to itself may do: keep the wheel and fingers, and make entries in the history.
   if (self === top) root.className = 'nimatron-alone';

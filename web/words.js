@@ -52,9 +52,6 @@ export async function speak(tag = wanted()) {
   return tag === 'he' || tag === 'pseudo';
 }
 
-// The page has other copies of these words (embed.js), which hear of another language by this.
-addEventListener('nimatron-language', (event) => speak(/** @type {CustomEvent} */ (event).detail));
-
 /** An English text in the language of the page. @param {string} text {0}, {1}, ... stand for what is given @param {...unknown} given */
 export function say(text, ...given) {
   return translated(text).replace(/\{(\d)\}/g, (place, number) => String(given[number] ?? place));
