@@ -64,7 +64,7 @@ globalThis.nimatronAnalyst = async (folder, seconds, post, fail) => {
   /** @param {string} tag */
   const speak = async (tag) => {
     const none = tag === 'en' || tag === 'pseudo';
-    const words = none ? '' : await fetch(`${folder}languages/${tag}.words`).then((answer) => (answer.ok ? answer.text() : ''), () => '');
+    const words = await (none ? '' : fetch(`${folder}languages/${tag}.words`).then((answer) => (answer.ok ? answer.text() : ''), () => ''));
     for (const [room, hear] of [[core._nimatron_analyst_buffer, core._nimatron_analyst_speak], [core._nimatron_core_buffer, core._nimatron_core_speak]]) {
       put(`${tag}\n${words}`, /** @type {(bytes: number) => number} */ (room));
       /** @type {() => void} */ (hear)();
