@@ -267,9 +267,11 @@ void draw_icon(ImDrawList* draw, Icon icon, ImVec2 center, float size, ImU32 col
     pen.box(-0.7F, -0.7F, 0.7F, 0.7F, 0.2F);
     pen.line(-0.38F, 0.02F, -0.1F, 0.34F);
     return pen.line(-0.1F, 0.34F, 0.42F, -0.32F);
+  case Icon::right:
   case Icon::forward: pen.line(-0.3F, -0.65F, 0.4F, 0); return pen.line(0.4F, 0, -0.3F, 0.65F);
   case Icon::up: pen.line(-0.65F, 0.3F, 0, -0.4F); return pen.line(0, -0.4F, 0.65F, 0.3F);
   case Icon::down: pen.line(-0.65F, -0.3F, 0, 0.4F); return pen.line(0, 0.4F, 0.65F, -0.3F);
+  case Icon::left:
   case Icon::back: pen.line(0.3F, -0.65F, -0.4F, 0); return pen.line(-0.4F, 0, 0.3F, 0.65F);
   case Icon::disc: return pen.dot(0, 0, 0.9F);
   case Icon::ring: return pen.circle(0, 0, 0.86F);

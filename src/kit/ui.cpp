@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "kit/outline.hpp"
+#include "kit/visual_order.hpp"
 
 namespace nimatron {
 
@@ -49,9 +50,10 @@ void tell_icon(Ui& ui, const Message& name, Rect area) {
   ImDrawList* over = ImGui::GetForegroundDrawList();
   over->AddRectFilled({x, y}, {x + wide, y + high}, color(ui.theme.text, 0.94F), 7);
   const float size = text_size::small * ui.letters;
+  const std::string letters = left_to_right(words);
   ImGui::PushFont(ui.regular, size);
-  over->AddText(ui.regular, size, {std::round(x + 8), std::round(y + 5)}, color(ui.theme.panel), words.data(),
-                words.data() + words.size());
+  over->AddText(ui.regular, size, {std::round(x + 8), std::round(y + 5)}, color(ui.theme.panel),
+                letters.data(), letters.data() + letters.size());
   ImGui::PopFont();
 }
 
@@ -68,6 +70,7 @@ Icon mirrored(const Ui& ui, Icon icon) {
   case Icon::undo: return Icon::redo;
   case Icon::redo: return Icon::undo;
   case Icon::back: return Icon::forward;
+  case Icon::forward: return Icon::back;
   default: return icon;
   }
 }

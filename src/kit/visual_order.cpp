@@ -158,6 +158,10 @@ bool has_right_to_left(std::string_view text) {
   return false;
 }
 
+std::string left_to_right(const std::string& line) {
+  return has_right_to_left(line) ? VisualOrder(line).line(0, line.size()).text : line;
+}
+
 VisualOrder::VisualOrder(std::string_view paragraph) {
   for (std::size_t at = 0; at < paragraph.size();) {
     const Character c = first_character(paragraph.substr(at));

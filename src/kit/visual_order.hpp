@@ -35,6 +35,9 @@ class VisualOrder {
   std::uint32_t direction_ = 0;
 };
 
+/// The letters of one line in the order in which they are drawn.
+std::string left_to_right(const std::string& line);
+
 /// What the bidirectional algorithm asks of a character, for those that the game shows (Unicode's Bidi_Class as FriBidi has it).
 std::uint32_t bidi_kind(char32_t letter);
 /// The sign that is drawn instead where it is read from right to left, such as ) for (.

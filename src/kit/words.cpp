@@ -162,9 +162,7 @@ float drawn_line(Ui& ui, ImVec2 at, const std::string& text, const std::string& 
 
 float line_at(Ui& ui, ImVec2 at, const std::string& text, float size, Rgb rgb, bool bold, float align,
               float alpha) {
-  if (!has_right_to_left(text)) return drawn_line(ui, at, text, text, size, rgb, bold, align, alpha);
-  const std::string letters = VisualOrder(text).line(0, text.size()).text;
-  return drawn_line(ui, at, text, letters, size, rgb, bold, align, alpha);
+  return drawn_line(ui, at, text, left_to_right(text), size, rgb, bold, align, alpha);
 }
 
 void line_from_start(Ui& ui, Rect row, float offset, const std::string& text, float size, Rgb rgb,

@@ -20,6 +20,8 @@ enum class Icon : unsigned char {
   confirm,
   back,
   forward,
+  left, // whichever way one reads
+  right,
   sun,
   moon,
   contrast,

@@ -87,7 +87,7 @@ struct Controls {
     const float tall = row.h;
     const float half = (row.w - tall) / 2 - 8;
     press({.name = say(N_C("a button: one step back", "Back")),
-           .icon = mirrored(ui, Icon::back),
+           .icon = Icon::back,
            .enabled = now.step > 0,
            .id = "step back"},
           row, {row.x, row.y, half, tall}, Present::To::back);
@@ -97,7 +97,7 @@ struct Controls {
            .id = "film"},
           row, {row.x + half + 8, row.y, tall, tall}, now.runs ? Present::To::pause : Present::To::run);
     press({.name = say(N_("Next step")),
-           .icon = mirrored(ui, Icon::forward),
+           .icon = Icon::forward,
            .emphasis = Emphasis::primary,
            .enabled = now.step + 1 < steps,
            .id = "step on"},

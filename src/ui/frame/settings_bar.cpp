@@ -1,5 +1,6 @@
 #include "ui/frame/settings_bar.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <vector>
@@ -81,14 +82,18 @@ std::optional<Intent> settings_buttons(Ui& ui, Rect bar, const Settings& setting
 std::optional<Intent> settings_in_words(Ui& ui, Rect bar, const Settings& settings) {
   constexpr float around = 44; // an icon, and what is free beside it and the words
   const std::vector<BarButton> all = bar_buttons(settings, true);
+  constexpr float least_wide = 78; // narrower, the words would stand under the icon
+  const auto width_of = [&](const BarButton& one) {
+    return std::max(least_wide, measure(ui, ui(one.name), text_size::small).x + around);
+  };
   float wide = 0;
   for (const BarButton& one : all)
-    wide += measure(ui, ui(one.name), text_size::small).x + around;
+    wide += width_of(one);
   if (wide > bar.w) return settings_buttons(ui, bar, settings, true);
   std::optional<Intent> intent;
   float end = bar.x + bar.w;
   for (const BarButton& one : all) {
-    const float own = measure(ui, ui(one.name), text_size::small).x + around;
+    const float own = width_of(one);
     end -= own;
     const Rect place = mirrored(ui, bar, {end, bar.y, own, bar.h});
     if (button(ui,

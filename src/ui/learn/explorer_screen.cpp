@@ -50,12 +50,12 @@ Count choice_row(Ui& ui, const ExplorerNumber& number, Count now, const Message&
     if (button(ui, what, mirrored(ui, row, place))) next = number.low + (now - number.low + by + all) % all;
   };
   turn({.name = say(N_("Previous")),
-        .icon = mirrored(ui, Icon::back),
+        .icon = Icon::back,
         .icon_only = true,
         .id = std::string(number.id) + " back"},
        {row.x, row.y, side, row.h}, -1);
   turn({.name = say(N_("Next one")),
-        .icon = mirrored(ui, Icon::forward),
+        .icon = Icon::forward,
         .icon_only = true,
         .id = std::string(number.id) + " on"},
        {row.x + row.w - side, row.y, side, row.h}, 1);
@@ -135,8 +135,7 @@ std::optional<Intent> ExplorerScreen::frame(Ui& ui, TextEntry& entry, const Show
   const Rect bar = {shown.area.x, shown.area.y, shown.area.w, 44};
   const Message leads =
       shown.from_course ? say(N_("All lessons")) : say(N_C("a button: to the page before", "Back"));
-  if (icon_button(ui, leads, mirrored(ui, Icon::back), "all lessons",
-                  mirrored(ui, bar, {bar.x, bar.y, 44, 44})))
+  if (icon_button(ui, leads, Icon::back, "all lessons", mirrored(ui, bar, {bar.x, bar.y, 44, 44})))
     intent = CloseExplorer{};
   const std::string title = ui(say(what.title));
   line_from_start(ui, bar, 54, title, fitting(ui, title, text_size::title, true, bar.w - 160), ui.theme.text,
@@ -217,8 +216,8 @@ void ExplorerScreen::windows(Ui& ui) {
              [&](Count by) { board_.scroll(by, 0); });
   const auto [first_column, last_column] = part(board_.columns());
   window_row(ui, say(N_("Columns {0} to {1} of {2}"), first_column, last_column, board_.columns().all),
-             "columns", board_.columns(), {say(N_("Columns to the left")), Icon::back},
-             {say(N_("Columns to the right")), Icon::forward}, [&](Count by) { board_.scroll(0, by); });
+             "columns", board_.columns(), {say(N_("Columns to the left")), Icon::left},
+             {say(N_("Columns to the right")), Icon::right}, [&](Count by) { board_.scroll(0, by); });
 }
 
 /// A chart in space is turned.
@@ -230,8 +229,8 @@ void ExplorerScreen::turns(Ui& ui) {
                {row.x + static_cast<float>(place) * wide, row.y, wide - 6, row.h}))
       board_.turn(by, up);
   };
-  turn(say(N_("Turn left")), Icon::back, "turn left", 0, 0.26F, 0);
-  turn(say(N_("Turn right")), Icon::forward, "turn right", 1, -0.26F, 0);
+  turn(say(N_("Turn left")), Icon::left, "turn left", 0, 0.26F, 0);
+  turn(say(N_("Turn right")), Icon::right, "turn right", 1, -0.26F, 0);
   turn(say(N_("Tilt up")), Icon::up, "tilt up", 2, 0, 0.2F);
   turn(say(N_("Tilt down")), Icon::down, "tilt down", 3, 0, -0.2F);
 }

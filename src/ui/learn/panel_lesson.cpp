@@ -39,7 +39,7 @@ std::optional<Intent> score(Ui& ui, const PracticeRun& run, double now) {
   }
   text_row(ui, "score", ui(words), row, 0, ui.theme.text_quiet);
   const Button skip = {.name = say(N_("Skip this exercise")),
-                       .icon = mirrored(ui, Icon::forward),
+                       .icon = Icon::forward,
                        .emphasis = Emphasis::quiet,
                        .icon_only = true,
                        .id = "step on"};
@@ -68,13 +68,13 @@ std::optional<Intent> steps(Ui& ui, const LessonRun& teaching) {
   const auto part = [&](float x, float w) { return mirrored(ui, row, {row.x + x, row.y, w, row.h}); };
   if (course) {
     const Button back = {.name = say(N_("Previous step")),
-                         .icon = mirrored(ui, Icon::back),
+                         .icon = Icon::back,
                          .emphasis = Emphasis::quiet,
                          .icon_only = true,
                          .enabled = teaching.step > 0,
                          .id = "step back"};
     const Button on = {.name = say(N_("Skip this step")),
-                       .icon = mirrored(ui, Icon::forward),
+                       .icon = Icon::forward,
                        .emphasis = Emphasis::quiet,
                        .icon_only = true,
                        .enabled = teaching.step + 1 < count,

@@ -134,9 +134,8 @@ std::optional<Intent> moves_panel(Ui& ui, const PanelContext& now, MoveList& mov
         .name = name, .icon = icon, .icon_only = true, .enabled = leads.has_value(), .id = id};
     if (button(ui, what, mirrored(ui, top, {x, top.y, 52, top.h}))) intent = leads;
   };
-  const bool right = ui.words.right_to_left();
   side("previous move", say(N_("Previous move")), Icon::back, -1, top.x);
-  side("next move", say(N_("Next move")), right ? Icon::back : Icon::forward, 1, top.x + top.w - 52);
+  side("next move", say(N_("Next move")), Icon::forward, 1, top.x + top.w - 52);
   const auto all = static_cast<Count>(session.record().moves.size());
   const std::string where =
       ui(all == 0 ? say(N_("No moves yet")) : say(N_("Move {0} of {1}"), session.played(), all));
