@@ -105,7 +105,7 @@ std::string_view english_plural(Count n);
 struct FillRules {
   PluralRule plural = english_plural;
   const char* between_groups = ","; // of three digits each, in numbers from 10,000 on
-  bool isolates = false;            // words that are not of the language, such as a record, are isolated (FSI, PDI)
+  bool isolates = false; // words that are not of the language, such as a record, are isolated (FSI, PDI)
 };
 
 /// Puts the arguments into a pattern; a placeholder without an argument stays as it is. `translate`

@@ -6,7 +6,16 @@ namespace nimatron {
 
 /// The browser or system could not do what was asked; it can be asked again.
 struct CannotDo {
-  enum class What : unsigned char { save, send, picture, read, too_large, update, speak, count } what = What::save;
+  enum class What : unsigned char {
+    save,
+    send,
+    picture,
+    read,
+    too_large,
+    update,
+    speak,
+    count
+  } what = What::save;
 };
 /// A new version of the program has arrived and waits; or it is to be taken now.
 struct VersionArrived {};
