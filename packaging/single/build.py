@@ -57,7 +57,7 @@ def once(pattern, html, text, flags=0):
 
 def main():
     site, out = map(pathlib.Path, sys.argv[1:])
-    parts = sorted(site.glob("*.wasm"))
+    parts = [*sorted(site.glob("*.wasm")), *sorted(site.glob("languages/*"))]
     head = {
         "modules": modules(site),
         "scripts": {name: (site / name).read_text(encoding="utf-8") for name in ("nimatron.js", "nimatron-core.js", "analyst-worker.js")},

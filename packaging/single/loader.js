@@ -12,18 +12,21 @@
     const { fetch, Worker } = globalThis;
     globalThis.fetch = async (where, ...more) => {
       const part = parts[nameOf(where)];
-      return part ? new Response(part, { headers: { 'Content-Type': 'application/wasm' } }) : fetch(where, ...more);
+      const type = nameOf(where).endsWith('.wasm') ? 'application/wasm' : 'application/octet-stream';
+      return part ? new Response(part, { headers: { 'Content-Type': type } }) : fetch(where, ...more);
     };
     // A worker gets what it would fetch with its first message.
-    const prelude = `var nimatronBytes = new Promise((done) => addEventListener('message', ({ data }) => data.wasm && done(data.wasm)));`;
+    const prelude = `var nimatronParts = new Promise((done) => addEventListener('message', ({ data }) => data.parts && done(data.parts)));
+      fetch = async (where) => new Response((await nimatronParts)[where.replace(/^.*\\//, '')]);`;
     const bridge = `importScripts = () => {};
-      { const make = NimatronCore; NimatronCore = async (options) => make({ ...options, wasmBinary: await nimatronBytes }); }`;
+      { const make = NimatronCore; NimatronCore = async (options) => make({ ...options, wasmBinary: (await nimatronParts)['nimatron-core.wasm'] }); }`;
     const search = address([prelude, scripts['nimatron-core.js'], bridge, scripts['analyst-worker.js']].join('\n'));
     globalThis.Worker = class extends Worker {
       /** @param {string | URL} where @param {WorkerOptions} [options] */
       constructor(where, options) {
         super(nameOf(where) === 'analyst-worker.js' ? search : where, options);
-        this.postMessage({ wasm: parts['nimatron-core.wasm'] });
+        const needed = Object.entries(parts).filter(([name]) => name === 'nimatron-core.wasm' || name.endsWith('.words'));
+        this.postMessage({ parts: Object.fromEntries(needed) });
       }
     };
   }

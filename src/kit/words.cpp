@@ -16,7 +16,12 @@ namespace nimatron {
 
 namespace {
 
-ImFont* face(const Ui& ui, bool bold) { return bold ? ui.bold : ui.regular; }
+/// Japanese has no bold face (it would weigh 70 KB): its letters are drawn twice, and so are those beside them.
+bool is_drawn_twice(std::string_view text, bool bold) { return bold && has_unspaced(text); }
+
+ImFont* face(const Ui& ui, std::string_view text, bool bold) {
+  return bold && !is_drawn_twice(text, bold) ? ui.bold : ui.regular;
+}
 
 /// What can be read whatever letters are wanted: where there is no room they have their usual size.
 float least(const Ui& ui) { return text_size::least / ui.letters; }
@@ -48,7 +53,7 @@ ImVec2 unspaced_extent(ImFont* font, float size, const std::string& text, float 
 } // namespace
 
 ImVec2 measure(Ui& ui, const std::string& text, float size, bool bold, float wrap) {
-  ImFont* font = face(ui, bold);
+  ImFont* font = face(ui, text, bold);
   size *= ui.letters;
   ImGui::PushFont(font, size); // tells the font how many pixels a unit has
   const ImVec2 extent = wrap > 0 && has_unspaced(text)
@@ -83,7 +88,7 @@ float fit(Ui& ui, std::string& text, float size, bool bold, float width) {
   constexpr const char* more = "\u2026";
   const float room = std::max(0.0F, width - measure(ui, more, fits, bold).x);
   const char* stop = text.data();
-  ImFont* font = face(ui, bold);
+  ImFont* font = face(ui, text, bold);
   const float drawn = fits * ui.letters;
   ImGui::PushFont(font, drawn);
   font->CalcTextSizeA(drawn, room, 0, text.data(), text.data() + text.size(), &stop);
@@ -141,14 +146,18 @@ namespace {
 /// `text` is as it is read, `letters` as they are drawn from left to right.
 float drawn_line(Ui& ui, ImVec2 at, const std::string& text, const std::string& letters, float size, Rgb rgb,
                  bool bold, float align, float alpha) {
-  ImFont* font = face(ui, bold);
+  ImFont* font = face(ui, text, bold);
   const ImVec2 extent = measure(ui, text, size, bold);
   const float drawn = size * ui.letters;
   if (alpha > 0 && !text.empty()) ui.smallest_text = std::min(ui.smallest_text, drawn);
   const ImVec2 place = {std::round(at.x - extent.x * align), std::round(at.y - extent.y / 2)};
   ImGui::PushFont(font, drawn);
-  ImGui::GetWindowDrawList()->AddText(font, drawn, place, color(rgb, alpha), letters.data(),
-                                      letters.data() + letters.size());
+  const auto draw = [&](float aside) {
+    ImGui::GetWindowDrawList()->AddText(font, drawn, {place.x + aside, place.y}, color(rgb, alpha),
+                                        letters.data(), letters.data() + letters.size());
+  };
+  draw(0);
+  if (is_drawn_twice(text, bold)) draw(drawn / 26);
   ImGui::PopFont();
   if (ui.outline != nullptr && alpha > 0) {
     const Rect area = {place.x, place.y, extent.x, extent.y};
@@ -195,7 +204,7 @@ void text_row(Ui& ui, std::string_view id, const std::string& text, Rect row, fl
 
 float wrapped(Ui& ui, Rect area, const std::string& text, float size, Rgb rgb, bool bold, float align,
               std::vector<TextLine>* lines) {
-  ImFont* font = face(ui, bold);
+  ImFont* font = face(ui, text, bold);
   const float drawn = size * ui.letters;
   ImGui::PushFont(font, drawn);
   const float line_height = ImGui::GetTextLineHeight();

@@ -19,8 +19,10 @@ struct Component {
 constexpr Component made_of[] = {
     {"Dear ImGui", "MIT", "2014-2025 Omar Cornut"},
     {"QR Code generator library", "MIT", "Project Nayuki"},
+    {"FriBidi", "LGPL-2.1-or-later", "1999-2017 Behdad Esfahbod, Dov Grobgeld and others"},
     {"SDL", "Zlib", "1997-2023 Sam Lantinga"},
     {"Noto Sans", "OFL-1.1", "2015-2022 Google LLC"},
+    {"VL Gothic", "mplus AND BSD-3-Clause", "1990-2022 Wada Laboratory, M+ FONTS PROJECT, Daisuke SUZUKI"},
 #ifdef __EMSCRIPTEN__
     {"Emscripten runtime", "MIT", "2010-2022 Emscripten authors"},
     {"musl libc", "MIT", "2005-2020 Rich Felker, et al."},
