@@ -115,7 +115,7 @@ void tell_scene(Ui& ui, const Scene& scene, const std::string& name) {
   const std::vector<std::string> ids = ids_of(scene);
   if (ids.empty()) return;
   const Part before = std::exchange(ui.part, Part::board);
-  const OutlineScope board(ui, Block::board, name);
+  if (ui.outline != nullptr) ui.outline->begin(ui, Block::board, name);
   std::set<std::string_view> told;
   ToldLines lines{ui};
   for (std::size_t i = 0; i < ids.size(); ++i) {
@@ -131,6 +131,7 @@ void tell_scene(Ui& ui, const Scene& scene, const std::string& name) {
     }
   }
   lines.end();
+  if (ui.outline != nullptr) ui.outline->end(ui); // while this is still the board's part
   ui.part = before;
 }
 
