@@ -36,10 +36,13 @@ async function fetched(url) {
   throw new Error(`${url} is not what this version has`);
 }
 
+/** Whether a cache is another version's. To open one's own, when it has just been given up, would make it anew. @param {string} key */
+const isBefore = (key) => key.startsWith(ours) && key !== name;
+
 /** What another version has there, if it is the same. @param {string} url */
 async function keptBefore(url) {
   for (const key of await caches.keys()) {
-    const kept = key.startsWith(ours) ? await (await caches.open(key)).match(url) : undefined;
+    const kept = isBefore(key) ? await (await caches.open(key)).match(url) : undefined;
     if (await isRight(kept, url)) return kept;
   }
   return undefined;
@@ -48,7 +51,7 @@ async function keptBefore(url) {
 /** Whether it belongs to a language that nobody has spoken on this device: it is kept when it is first asked for. @param {string} url */
 async function isOfAnother(url) {
   if (!/^(languages\/|words-)/.test(url.slice(scope.length))) return false;
-  for (const key of await caches.keys()) if (key.startsWith(ours) && (await (await caches.open(key)).match(url))) return false;
+  for (const key of await caches.keys()) if (isBefore(key) && (await (await caches.open(key)).match(url))) return false;
   return true;
 }
 
