@@ -52,9 +52,9 @@ if(MODE STREQUAL "text")
   string(APPEND header "struct File {\n  std::string_view name;\n  std::string_view text;\n};\n"
          "inline constexpr std::array<File, ${count}> files{\n${table}};\n")
 else()
-  string(APPEND header "/// Nothing where there is no such file.\nstd::span<const unsigned char> find(std::string_view file);\n")
+  string(APPEND header "/// Nothing where there is no such file.\nstd::string_view find(std::string_view file);\n")
   string(APPEND source "static constexpr struct {\n  std::string_view name;\n  std::span<const unsigned char> bytes;\n} files[] = {\n${table}};\n"
-         "std::span<const unsigned char> find(std::string_view file) {\n  for (const auto& one : files)\n    if (one.name == file) return one.bytes;\n  return {};\n}\n")
+         "std::string_view find(std::string_view file) {\n  for (const auto& one : files)\n    if (one.name == file) return {reinterpret_cast<const char*>(one.bytes.data()), one.bytes.size()};\n  return {};\n}\n")
 endif()
 string(APPEND header "\n} // namespace nimatron::${NAME}\n")
 string(APPEND source "} // namespace nimatron::${NAME}\n")

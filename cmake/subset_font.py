@@ -4,8 +4,8 @@
     subset_font.py OUT UNICODES FONT [FONT ...]
 
 UNICODES is a comma-separated list such as U+0020-007E,U+2190; a part of it that ends in .po stands for all that is said in
-that file. Each character is taken from the first FONT that has it, and the pieces are merged into one file. Only what
-stb_truetype reads is kept: no hinting, no layout features, no names. The same input gives the same bytes.
+that file. Each character is taken from the first FONT that has it, and the pieces are merged into one TrueType file.
+Only what stb_truetype reads is kept: no hinting, no layout features, no names. The same input gives the same bytes.
 """
 import io
 import sys
@@ -14,11 +14,7 @@ from fontTools import subset
 from fontTools.merge import Merger
 from fontTools.ttLib import TTFont
 
-KEPT = {"head", "hhea", "maxp", "OS/2", "hmtx", "cmap", "loca", "glyf", "CFF ", "GlyphOrder"}
-
-
-def opened(path, **how):
-    return TTFont(path, recalcTimestamp=False, fontNumber=0, **how)  # a collection's first face
+KEPT = {"head", "hhea", "maxp", "OS/2", "hmtx", "cmap", "loca", "glyf", "GlyphOrder"}
 
 
 def characters(unicodes):
@@ -34,7 +30,7 @@ def characters(unicodes):
 
 
 def cut(path, wanted):
-    font = opened(path)
+    font = TTFont(path, recalcTimestamp=False)
     options = subset.Options(hinting=False, layout_features=[], notdef_outline=True, name_IDs=[], glyph_names=False,
                              recalc_timestamp=False)
     cutter = subset.Subsetter(options)
@@ -55,7 +51,7 @@ def main():
     wanted = characters(unicodes)
     parts = []
     for path in paths:
-        here = wanted & set(opened(path, lazy=True).getBestCmap())
+        here = wanted & set(TTFont(path, lazy=True).getBestCmap())
         wanted -= here
         if here:
             parts.append(cut(path, here))

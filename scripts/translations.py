@@ -85,7 +85,7 @@ NUMBERS = {
 def meaning(entry, tag):
     """Where a translation seems to say something else than the English."""
     found = []
-    for wins_loses, own in zip(OPPOSITES["en"], OPPOSITES[tag]):
+    for wins_loses, own in zip(OPPOSITES["en"], OPPOSITES.get(tag, ())):
         for one, other in ((0, 1), (1, 0)):
             said = [re.search(word, entry.msgid, re.IGNORECASE) for word in wins_loses]
             translated = [re.search(word, entry.msgstr, re.IGNORECASE) for word in own]
@@ -93,7 +93,7 @@ def meaning(entry, tag):
                 found.append(f"says the contrary of “{said[one][0]}”")
     digits = [set(re.findall(r"\d+", re.sub(r"\{\d+(?:\}|, (?:plural|select),)", " ", text))) for text in (entry.msgid, entry.msgstr)]
     for number in digits[0] - digits[1]:
-        name = NUMBERS[tag].get(number)
+        name = NUMBERS.get(tag, {}).get(number)
         if not (name and re.search(name, entry.msgstr, re.IGNORECASE)) and "number" not in entry.tcomment:
             found.append(f"has lost the number {number}")
     return found

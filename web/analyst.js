@@ -1,8 +1,6 @@
 // @ts-check
 // The page's side of the analyst (src/analyst), which works in analyst-worker.js.
 
-import { wanted } from './words.js';
-
 const folder = new URL('.', import.meta.url).href;
 
 /** @param {string} file */
@@ -30,6 +28,8 @@ export class Analyst {
     this._fail = fail;
     this._over = false;
     this._missed = false;
+    /** The language in which it draws, prints and answers; '': English. */
+    this._tag = '';
     /** It has come to run, or does not by itself. @type {Promise<void>} */
     this.here = new Promise((then) => {
       this._here = then;
@@ -56,6 +56,7 @@ export class Analyst {
 
   /** From now on what is drawn, printed and answered is in this language. @param {string} tag */
   speak(tag) {
+    this._tag = tag;
     this._take(`!${tag}`);
   }
 
@@ -134,7 +135,7 @@ export class Analyst {
   _takeBy(take) {
     if (this._over) return;
     this._take = take;
-    if (wanted() !== 'en') take(`!${wanted()}`);
+    if (this._tag) take(`!${this._tag}`);
     for (const text of this._asked) take(text);
   }
 

@@ -54,7 +54,8 @@ class TaskPrinter {
   void operator()(const ToPlay& task) const {
     Message out = task.computer_begins ? say(N_("The computer goes first.")) : say(N_("You go first."));
     if (!task.openings.empty())
-      out = sentences(out, say(N_("A game against each of {0}."), joined(task.openings))); // moves
+      out = sentences(out,
+                      say(N_("One game against each of these moves: {0}."), joined(task.openings))); // moves
     if (!task.leave.empty()) out = sentences(out, say(N_("Leave {0}."), print_all(task.leave)));
     if (task.moves > 0)
       out = sentences(

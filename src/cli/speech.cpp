@@ -17,8 +17,7 @@ namespace {
 Catalogue catalogue_for(std::string_view tag) {
   const Language* const language = find_language(tag);
   if (language == nullptr) return {};
-  const auto packed = nimatron::words::find(std::string(language->tag) + ".words");
-  return catalogue_of(*language, {reinterpret_cast<const char*>(packed.data()), packed.size()});
+  return catalogue_of(*language, nimatron::words::find(std::string(language->tag) + ".words"));
 }
 
 Catalogue& chosen_words() {

@@ -22,8 +22,8 @@ class Catalogue {
   bool has_words() const { return words_ != nullptr; }
   bool right_to_left() const { return language_->right_to_left; }
 
-  /// The message in this language; in English where it is not translated. Where the language wants it (FillRules::isolates), what is put into
-  /// it and its formulas are isolated from the words around them (Unicode's FSI, LRI and PDI).
+  /// The message in this language; in English where it is not translated. Where the language wants it (FillRules::isolates),
+  /// what is put into it and its formulas are isolated from the words around them (Unicode's FSI, LRI and PDI).
   std::string say(const Message& message) const;
 
  private:

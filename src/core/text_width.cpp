@@ -31,30 +31,43 @@ bool is_in(const CodeRange (&ranges)[n], char32_t code) {
                      [code](const CodeRange& one) { return code >= one.first && code <= one.last; });
 }
 
-bool is_wide(char32_t code) { return is_in(wide_ranges, code); }
-
-/// Full stops, commas and closing brackets of East Asia.
-bool may_not_begin_a_line(char32_t code) {
-  constexpr std::u32string_view marks =
-      U"\u3001\u3002\u300d\u300f\u3011\uff09\uff0c\uff0e\uff01\uff1f\uff1a\uff1b\u30fc";
-  return marks.find(code) != std::u32string_view::npos;
+/// No line begins with it.
+bool clings_to_front(char32_t letter) {
+  constexpr std::u32string_view signs = U")]}.,:;!?%"
+                                        U"\u2019\u201d\u2026\u3001\u3002\u3005\u300d\u300f\u3011\u3015\u301f"
+                                        U"\u3041\u3043\u3045\u3047\u3049\u3063"
+                                        U"\u3083\u3085\u3087\u30a1\u30a3\u30a5\u30a7\u30a9\u30c3\u30e3\u30e5"
+                                        U"\u30e7\u30fb\u30fc\uff01\uff05\uff09\uff0c\uff0e\uff1a"
+                                        U"\uff1b\uff1f\uff5e";
+  return signs.find(letter) != std::u32string_view::npos;
 }
 
-/// How far a text goes until a line may end: up to the next space, or through the next wide character.
+/// No line ends with it.
+bool clings_to_next(char32_t letter) {
+  constexpr std::u32string_view signs = U"([{\u2018\u201c\u300c\u300e\u3010\u3014\uff08";
+  return signs.find(letter) != std::u32string_view::npos;
+}
+
+/// How far a text goes until a line may end.
 std::size_t to_next_break(std::string_view text) {
+  char32_t before = 0;
   std::size_t at = 0;
   while (at < text.size() && text[at] != ' ') {
     const Character c = first_character(text.substr(at));
-    if (at > 0 && is_wide(c.code) && !may_not_begin_a_line(c.code)) return at;
+    if (at > 0 && line_may_end_between(before, c.code)) return at;
+    before = c.code;
     at += c.bytes;
-    if (is_wide(c.code) &&
-        (at == text.size() || !may_not_begin_a_line(first_character(text.substr(at)).code)))
-      return at;
   }
   return at;
 }
 
 } // namespace
+
+bool is_wide(char32_t letter) { return is_in(wide_ranges, letter); }
+
+bool line_may_end_between(char32_t before, char32_t behind) {
+  return (is_wide(before) || is_wide(behind)) && !clings_to_front(behind) && !clings_to_next(before);
+}
 
 std::size_t columns_of(std::string_view text) {
   std::size_t columns = 0;

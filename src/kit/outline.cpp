@@ -46,7 +46,7 @@ void Outline::add(const Ui& ui, Entry entry) {
   entries_.push_back(std::move(entry));
 }
 
-void Outline::drew(const std::string& words, Rect area) {
+void Outline::drew(const std::string& words, Rect area, bool lacking) {
   const ImRect& clip = ImGui::GetCurrentWindowRead()->ClipRect;
   const float right = std::min(area.x + area.w, clip.Max.x);
   const float bottom = std::min(area.y + area.h, clip.Max.y);
@@ -54,7 +54,7 @@ void Outline::drew(const std::string& words, Rect area) {
   const float top = std::max(area.y, clip.Min.y);
   const bool seen = left < right && top < bottom;
   if (seen) area = {left, top, right - left, bottom - top};
-  drawn_.push_back({words, area, seen, words == cut_.first});
+  drawn_.push_back({words, area, seen, words == cut_.first, lacking});
 }
 
 void Outline::text(const Ui& ui, const std::string& words, Rect area, float size, bool bold) {

@@ -88,11 +88,12 @@ class Outline {
   /// What has been drawn as words, whether it is told or not: tests compare the two, and look for what is cut off or overlaps.
   struct Drawn {
     std::string words;
-    Rect area;        // what of it is in sight
-    bool seen = true; // something is; else `area` is all of it
-    bool cut = false; // it has lost its end
+    Rect area;            // what of it is in sight
+    bool seen = true;     // something is; else `area` is all of it
+    bool cut = false;     // it has lost its end
+    bool lacking = false; // its face has not all of its letters
   };
-  void drew(const std::string& words, Rect area);
+  void drew(const std::string& words, Rect area, bool lacking = false);
   const std::vector<Drawn>& drawn() const { return drawn_; }
 
   /// The parts in reading order.

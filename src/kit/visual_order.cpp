@@ -149,7 +149,6 @@ char32_t mirror_image(char32_t letter) {
 }
 
 bool has_right_to_left(std::string_view text) {
-  // All such letters have two bytes or three in UTF-8, and begin with one of these.
   for (std::size_t at = 0; at < text.size();) {
     const Character c = first_character(text.substr(at));
     if (c.code >= 0x590 && is_right_to_left(bidi_kind(c.code)) && c.code != 0x200f) return true;

@@ -23,6 +23,16 @@ ImFont* face(const Ui& ui, std::string_view text, bool bold) {
   return bold && !is_drawn_twice(text, bold) ? ui.bold : ui.regular;
 }
 
+/// Whether a question mark stands in for one of its letters.
+bool lacks_letters(ImFont* font, std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const Character c = first_character(text.substr(at));
+    if (c.code > ' ' && !font->IsGlyphInFont(static_cast<ImWchar>(c.code))) return true;
+    at += c.bytes;
+  }
+  return false;
+}
+
 /// What can be read whatever letters are wanted: where there is no room they have their usual size.
 float least(const Ui& ui) { return text_size::least / ui.letters; }
 
@@ -161,7 +171,7 @@ float drawn_line(Ui& ui, ImVec2 at, const std::string& text, const std::string& 
   ImGui::PopFont();
   if (ui.outline != nullptr && alpha > 0) {
     const Rect area = {place.x, place.y, extent.x, extent.y};
-    ui.outline->drew(text, area);
+    ui.outline->drew(text, area, lacks_letters(font, letters));
     ui.outline->text(ui, text, area, size, bold);
   }
   return extent.x;
@@ -241,7 +251,7 @@ float wrapped(Ui& ui, Rect area, const std::string& text, float size, Rgb rgb, b
   ui.outline = outline;
   filled.h = y - area.y;
   if (outline != nullptr) {
-    outline->drew(text, filled);
+    outline->drew(text, filled, lacks_letters(font, text));
     outline->text(ui, text, filled, size, bold);
   }
   return y - area.y;

@@ -46,6 +46,7 @@ const screens = {
   levels: ['nim:3,5,7', byKey('v')],
   keys: ['nim:3,5,7', byKey('?')],
   glossary: ['nim:3,5,7', byKey('d')],
+  language: ['nim:3,5,7', byKey('e')],
   share: ['nim:3,5,7', pressed('share')],
   challenge: ['nim:3,5,7', pressed('share', 'share challenge')],
   'new game': ['nim:3,5,7', pressed(newGame)],
@@ -77,6 +78,7 @@ async function faults(page, name) {
   const inside = drawn.filter((one) => one.y < height && one.y + one.h > 0);
   for (const one of inside) {
     if (one.cut) out.push(`${name}: cut off: ${one.words}`);
+    if (one.lacking) out.push(`${name}: a letter is missing: ${one.words}`);
     if (one.x < -2 || one.x + one.w > width + 2) out.push(`${name}: outside of the window: ${one.words}`);
   }
   for (const [i, a] of inside.entries()) {

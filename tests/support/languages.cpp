@@ -13,8 +13,7 @@ Catalogue spoken(std::string_view tag) {
 #ifdef __EMSCRIPTEN__
   return Catalogue(*find_language(tag)); // the module of the tests has no other words
 #else
-  const auto packed = words::find(std::string(tag) + ".words");
-  return catalogue_of(*find_language(tag), {reinterpret_cast<const char*>(packed.data()), packed.size()});
+  return catalogue_of(*find_language(tag), words::find(std::string(tag) + ".words"));
 #endif
 }
 

@@ -17,7 +17,8 @@ namespace nimatron {
 //     answer_to("ask=svg\nlink=nim:3,5,7")       {"svg":"<svg ..."}
 //     answer_to("ask=fly")                       {"fault":"there is no question fly","column":5}
 
-/// In the language of `words`; what is wrong with a request is for who writes programs, and English. Total: any bytes give an answer or a fault. Who wins, and why, is searched for to the end.
+/// In the language of `words`; what is wrong with a request is for those who write programs, and English. Total: any bytes give
+/// an answer or a fault. Who wins, and why, is searched for to the end.
 std::string answer_to(std::string_view fields, const Catalogue& words = {});
 
 /// A question that is worked on a slice at a time, for who has something else to do as well.

@@ -54,7 +54,7 @@ std::string SeriesGeometry::characters(const Position& position, const SeriesBoa
 
 std::string SeriesGeometry::lines(const Position&, const SeriesBoard& b, Sayer sayer) {
   if (b.k >= b.n)
-    return sayer(say(N_("All games are played. They were won {0} to {1}."), b.won_a, b.won_b)) + '\n';
+    return sayer(say(N_("All games are over. Games won: {0} to {1}."), b.won_a, b.won_b)) + '\n';
   const Message left = say(N_("{2, plural, one {Game {0} of {1}: {2} match left, and at most {0} may be "
                               "taken.} other {Game {0} of {1}: "
                               "{2} matches left, and at most {0} may be taken.}}"),

@@ -25,7 +25,7 @@ constexpr Value letters[] = {{"on", N_("Single-key shortcuts: on")},
 /// The system's, and then each by its own name, which is the same in every language.
 constexpr auto tongues = [] {
   std::array<Value, 1 + std::size(languages)> out{};
-  out[0] = {"system", N_("Language: as the system has it"), Icon::none, N_("As the system has it")};
+  out[0] = {"system", N_("Language: same as the system"), Icon::none, N_("Same as the system")};
   for (std::size_t i = 0; i < std::size(languages); ++i)
     out[i + 1] = {languages[i].tag, languages[i].own_name, Icon::none, languages[i].own_name};
   return out;

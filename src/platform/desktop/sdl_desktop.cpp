@@ -10,7 +10,6 @@
 #include <ctime>
 #include <deque>
 #include <iostream>
-#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -390,12 +389,9 @@ std::string language() {
 }
 
 LanguageFiles language_files(const Language& language) {
-  const auto text = [](std::span<const unsigned char> bytes) {
-    return std::string_view(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-  };
   const std::string face(language.face);
-  return {text(words::find(std::string(language.tag) + ".words")), text(faces::find(face + ".ttf")),
-          text(faces::find(face + "_bold.ttf"))};
+  return {words::find(std::string(language.tag) + ".words"), faces::find(face + ".ttf"),
+          faces::find(face + "_bold.ttf")};
 }
 
 bool fingers_alone() { return false; }

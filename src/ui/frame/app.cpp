@@ -137,10 +137,9 @@ const Language& App::State::wanted_language() const {
 
 void App::State::speak_as_set() {
   const Language& wanted = wanted_language();
-  if (&wanted == &words.language() && !next_words) return;
+  if (&wanted == &words.language() && !next_language) return;
   if (needs_no_words(wanted)) {
-    next_words = Catalogue(wanted);
-    next_face = next_bold_face = "";
+    next_language = NextLanguage{Catalogue(wanted)};
   } else if (const platform::LanguageFiles files = platform::language_files(wanted); !files.words.empty()) {
     speak(wanted, files);
   }
@@ -148,9 +147,8 @@ void App::State::speak_as_set() {
 }
 
 void App::State::speak(const Language& language, const platform::LanguageFiles& files) {
-  next_words = catalogue_of(language, files.words);
-  next_face = files.face;
-  next_bold_face = files.bold_face;
+  next_language = NextLanguage{catalogue_of(language, files.words), std::string(files.face),
+                               std::string(files.bold_face)};
 }
 
 void App::speak(const Language& language, const platform::LanguageFiles& files) {
@@ -162,10 +160,11 @@ void App::speak(const Language& language, const platform::LanguageFiles& files) 
 
 void App::before_frame() {
   State& s = *state_;
-  if (!s.next_words) return;
-  const bool same_face = s.next_face.empty() && s.words.language().face.empty();
-  s.words = *std::exchange(s.next_words, std::nullopt);
-  if (!same_face) s.fonts = load_fonts(s.next_face, s.next_bold_face);
+  if (!s.next_language) return;
+  const auto next = *std::exchange(s.next_language, std::nullopt);
+  const bool same_face = next.face.empty() && s.words.language().face.empty();
+  s.words = next.words;
+  if (!same_face) s.fonts = load_fonts(next.face, next.bold_face);
   platform::analyst_speaks(s.words);
   s.told_outline.clear();
   picture_lost();

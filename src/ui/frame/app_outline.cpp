@@ -224,11 +224,12 @@ std::optional<std::string> App::take_outline() {
 
 std::string App::drawn_words() const {
   JsonArray out;
-  for (const auto& [words, area, seen, cut] : state_->outline.drawn()) {
+  for (const auto& [words, area, seen, cut, lacking] : state_->outline.drawn()) {
     JsonObject one;
     one.add_string("words", words);
     if (!seen) one.add_bool("hidden", true);
     if (cut) one.add_bool("cut", true);
+    if (lacking) one.add_bool("lacking", true);
     one.add("x", json_tenths(area.x));
     one.add("y", json_tenths(area.y));
     one.add("w", json_tenths(area.w));

@@ -43,9 +43,13 @@ struct App::State {
   Renderer renderer;
   Repaint repaint;
   Catalogue words;
-  std::optional<Catalogue> next_words; // from the next frame on, with these fonts
-  std::string next_face;
-  std::string next_bold_face;
+  /// A language that is spoken from the next frame on, with its faces, if it has any.
+  struct NextLanguage {
+    Catalogue words;
+    std::string face = {};
+    std::string bold_face = {};
+  };
+  std::optional<NextLanguage> next_language;
   Fonts fonts;
   Theme theme = light_theme();
   BoardView stage;
