@@ -79,6 +79,11 @@ _nimatron_cut_font(hebrew.ttf "${_hebrew}" NotoSansHebrew-Regular.ttf NotoSans-R
 _nimatron_cut_font(hebrew_bold.ttf "${_hebrew}" NotoSansHebrew-Bold.ttf NotoSans-Bold.ttf)
 _nimatron_cut_font(japanese.ttf "${_japanese}" "${NIMATRON_JAPANESE_FONT}")
 set(NIMATRON_FACES hebrew.ttf hebrew_bold.ttf japanese.ttf) # that come with a language
+if(NOT EMSCRIPTEN)
+  # Whatever somebody types: all of Latin, Greek, Cyrillic, Hebrew and Japanese. A page has its browser's letters.
+  _nimatron_cut_font(spare.ttf "U+00A0-FFEF" NotoSans-Regular.ttf NotoSansHebrew-Regular.ttf "${NIMATRON_JAPANESE_FONT}")
+  list(APPEND NIMATRON_FACES spare.ttf)
+endif()
 list(TRANSFORM NIMATRON_FACES PREPEND "${_cut}/")
 
 add_library(nimatron_fonts STATIC)

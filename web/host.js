@@ -10,6 +10,7 @@ import { Sound } from './sound.js';
 import { Typing } from './typing.js';
 import { Visit } from './visit.js';
 import { fetchLanguage, languageHere } from './language.js';
+import { drawLetter } from './letters.js';
 import { wanted } from './words.js';
 
 /**
@@ -390,6 +391,12 @@ export class Host {
   speaks(tag) {
     this._analyst.speak(tag);
     dispatchEvent(new CustomEvent('nimatron-language', { detail: tag }));
+  }
+
+  /** A letter that no face of the program has (letters.js). @param {string} wish */
+  drawLetter(wish) {
+    const [letter, size, weight] = wish.split(' ');
+    return drawLetter(String.fromCodePoint(Number(letter)), Number(size), weight);
   }
 
   /** @param {Uint8Array<ArrayBuffer>[]} files */

@@ -10,6 +10,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/figures.hpp"
+#include "cli/given.hpp"
 #include "cli/io.hpp"
 #include "cli/pictures.hpp"
 #include "cli/speech.hpp"
@@ -270,7 +271,7 @@ class Table {
       if (carry_out(Again{})) show();
       return;
     }
-    auto understood = nimatron::parse_lenient(text);
+    auto understood = parse_lenient(text, false);
     if (!understood) {
       return tell(closed(say(
           N_C("a fault of a record that begins a sentence: where it is, and what it is", "Column {0}: {1}"),

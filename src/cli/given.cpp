@@ -6,6 +6,8 @@
 #include <cstddef>
 
 #include "cli/commands.hpp"
+#include "cli/speech.hpp"
+#include "content/typed_words.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
 
@@ -88,7 +90,7 @@ std::string unshielded(std::string text) {
 }
 
 Result<LenientRecord> parse_lenient(std::string_view text, bool strict) {
-  if (!strict) return nimatron::parse_lenient(text);
+  if (!strict) return nimatron::parse_lenient(text, typed_words(words()));
   auto record = parse_record(text);
   if (!record) return record.fault();
   return LenientRecord{std::move(*record), std::nullopt};

@@ -45,7 +45,7 @@ const Term* wanted(const std::vector<Term>& all, const std::string& word) {
 }
 
 int print_glossary(const GlossaryWish& wish) {
-  const std::vector<Term> all = glossary();
+  const std::vector<Term> all = glossary(wish.markdown ? Catalogue() : words());
   if (wish.markdown) {
     write(as_markdown(all));
     return exit_ok;

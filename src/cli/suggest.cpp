@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "cli/commands.hpp"
+#include "cli/given.hpp"
 #include "core/did_you_mean.hpp"
 
 namespace nimatron::cli {
@@ -45,7 +46,7 @@ std::string suggestion(const CLI::App& app, const std::vector<std::string>& word
     for (const std::string& one : names)
       near.look(one);
     if (std::string nearest = did_you_mean(near, "nimatron-cli "); !nearest.empty()) return nearest;
-    if (nimatron::parse_lenient(first)) return "Did you mean nimatron-cli analyze " + first + "?\n";
+    if (parse_lenient(first, false)) return "Did you mean nimatron-cli analyze " + first + "?\n";
     return "";
   }
   const CLI::App& of = command == nullptr ? app : *command;

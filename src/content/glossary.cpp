@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "content/known_games.hpp"
+#include "core/plain_letters.hpp"
 #include "core/text.hpp"
 
 namespace nimatron {
@@ -363,11 +364,11 @@ std::string id_of(const KnownName& known) {
 
 /// A game under the name by which people know it; everybody sees that it is a name.
 Term term_for(const KnownName& known) {
-  std::string forms;
-  for_each_form(known,
-                [&](std::string_view form) { forms += (forms.empty() ? "" : "|") + std::string(form); });
-  Term out{
-      .id = id_of(known), .name = say(known.title), .forms = say("{0}", forms), .meaning = words_of(known)};
+  const Message name = say(known.title);
+  Term out{.id = id_of(known),
+           .name = name,
+           .forms = *known.others == '\0' ? name : say("{0}|{1}", name, say(known.others)),
+           .meaning = words_of(known)};
   if (const auto example = example_of(known)) out.example = print(*example);
   out.plain = true;
   return out;
@@ -375,12 +376,13 @@ Term term_for(const KnownName& known) {
 
 } // namespace
 
-std::vector<Term> glossary() {
+std::vector<Term> glossary(const Catalogue& words) {
   std::vector<Term> out = terms();
   for (const KnownName& known : known_names())
     out.push_back(term_for(known));
-  const auto name = [](const Term& term) { return in_small_letters(in_english(term.name)); };
-  std::sort(out.begin(), out.end(), [&](const Term& a, const Term& b) { return name(a) < name(b); });
+  std::sort(out.begin(), out.end(), [&](const Term& a, const Term& b) {
+    return stands_before(words.say(a.name), words.say(b.name));
+  });
   return out;
 }
 

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "content/catalogue.hpp"
 #include "core/message.hpp"
 
 namespace nimatron {
@@ -23,8 +24,8 @@ struct Term {
   bool operator==(const Term&) const = default;
 };
 
-/// All of them, by their names in English; and the games by the names people know them by.
-std::vector<Term> glossary();
+/// All of them, by their names in that language; and the games by the names people know them by.
+std::vector<Term> glossary(const Catalogue& words = {});
 
 /// The term of this id; null: there is none.
 const Term* term_of(const std::vector<Term>& glossary, std::string_view id);

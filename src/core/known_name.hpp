@@ -17,8 +17,8 @@ struct KnownName {
   /// What `board` is for: the game has only that one, or it is one to begin with.
   enum class Board : unsigned char { example, whole };
 
-  const char* title;       // a message id: Dawson's Chess
-  std::string_view others; // other names and spellings, separated by '|'
+  const char* title;  // a message id: Dawson's Chess
+  const char* others; // a message id: other names and spellings, separated by '|'; or ""
   std::string_view
       game; // what a record has before the board: octal.c137; empty: it is not one of the games here
   std::string_view board = {}; // 10

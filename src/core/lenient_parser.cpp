@@ -10,6 +10,7 @@
 #include "core/geometry.hpp"
 #include "core/lenient_words.hpp"
 #include "core/options_text.hpp"
+#include "core/plain_letters.hpp"
 #include "core/reader.hpp"
 #include "core/text.hpp"
 
@@ -48,62 +49,6 @@ Traced out_of_address(std::string_view written) {
   }
   out.column.push_back(column + 1); // the column of the end
   return out;
-}
-
-constexpr char32_t nothing = 0xfffffffe;
-
-/// The ASCII character that is meant, or `nothing`; not_text for any other.
-char32_t plain(char32_t c) {
-  if (c < 0x80) return c >= 'A' && c <= 'Z' ? c + 0x20 : c == '\t' || c == '\n' || c == '\r' ? U' ' : c;
-  if ((c >= 0xc8 && c <= 0xcb) || (c >= 0xe8 && c <= 0xeb)) return 'e'; // misère
-  if ((c >= 0x300 && c < 0x370) || c == 0x200b || c == 0xfeff)
-    return nothing; // combining accents and invisible characters
-  if (c == 0xa0 || (c >= 0x2000 && c <= 0x200a) || c == 0x202f || c == 0x3000) return ' ';
-  if (c == 0x2018 || c == 0x2019) return '\'';
-  if ((c >= 0x2010 && c <= 0x2015) || c == 0x2212) return '-';
-  if (c == 0xd7) return 'x';
-  if (c == 0x3001) return ',';
-  if (c >= 0xff01 && c <= 0xff5e) return plain(c - 0xfee0); // full-width forms
-  return not_text;
-}
-
-/// In lower case, with one kind of blank and of dash, and without blanks and quotes around it.
-Traced in_ascii(const Traced& in) {
-  Traced out;
-  const std::string_view all = in.text;
-  for (std::size_t i = 0; i < all.size();) {
-    const Character c = first_character(all.substr(i));
-    const char32_t meant = plain(c.code);
-    if (meant == not_text) {
-      for (std::size_t k = 0; k < c.bytes; ++k)
-        out.add(all[i + k], in.column[i]);
-    } else if (meant != nothing) {
-      out.add(static_cast<char>(meant), in.column[i]);
-    }
-    i += c.bytes;
-  }
-  std::size_t begin = 0;
-  std::size_t end = out.text.size();
-  const auto trim = [&] {
-    while (begin < end && out.text[begin] == ' ')
-      ++begin;
-    while (begin < end && out.text[end - 1] == ' ')
-      --end;
-  };
-  trim();
-  const bool quoted = end > begin + 1 && out.text[begin] == out.text[end - 1] &&
-                      std::string_view("\"'`").find(out.text[begin]) != std::string_view::npos;
-  if (quoted) {
-    ++begin;
-    --end;
-    trim();
-  }
-  out.column.push_back(in.column.back()); // the column of the end
-  Traced inner;
-  for (std::size_t i = begin; i < end; ++i)
-    inner.add(out.text[i], out.column[i]);
-  inner.column.push_back(out.column[end]);
-  return inner;
 }
 
 /// Whether any game has an option with this name that is followed by a number or digits.
@@ -221,6 +166,10 @@ class Rewriting {
     }
     game_ = game_of(out_.text);
     blanks();
+    if (here() == ',' && !words.text.empty()) { // Nim, 3, 5, 7
+      ++at_;
+      blanks();
+    }
     if (here() == ':' && !words.text.empty()) {
       keep(out_);
     } else if (!at_end()) {
@@ -382,11 +331,7 @@ class Rewriting {
   std::vector<std::size_t> open_at_; // where they are
 };
 
-} // namespace
-
-Result<LenientRecord> parse_lenient(std::string_view text) {
-  if (auto record = parse_record(text)) return LenientRecord{std::move(*record), std::nullopt};
-  const Traced plain_text = in_ascii(out_of_address(text));
+Result<LenientRecord> read_plain(const Traced& plain_text) {
   std::optional<Fault> better;
   const Worded worded = in_words_of_records(plain_text);
   if (worded.fault) return *worded.fault;
@@ -401,6 +346,17 @@ Result<LenientRecord> parse_lenient(std::string_view text) {
   std::string canonical = print(*record);
   if (canonical.size() > most_shown) canonical = canonical.substr(0, most_shown) + "...";
   return LenientRecord{std::move(*record), say(N_("Read as {0}"), canonical)};
+}
+
+} // namespace
+
+Result<LenientRecord> parse_lenient(std::string_view text, const TypedWords& words) {
+  if (auto record = parse_record(text)) return LenientRecord{std::move(*record), std::nullopt};
+  const Traced plain = in_plain_letters(out_of_address(text));
+  auto in_english = read_plain(plain);
+  if (in_english) return in_english;
+  const Traced meant = words.in_english(plain);
+  return meant.text == plain.text ? in_english : read_plain(meant);
 }
 
 } // namespace nimatron

@@ -5,6 +5,7 @@
 
 #include "core/position.hpp"
 #include "core/result.hpp"
+#include "core/typed_words.hpp"
 
 namespace nimatron {
 
@@ -18,6 +19,8 @@ struct LenientRecord {
 /// `0.137:13`, a whole address of the page (docs/notation.md lists them all). A text that is a record is
 /// always read as parse_record() reads it. This is for what people type; saved games and links go through
 /// parse_record() alone. Columns are those of the original text.
-Result<LenientRecord> parse_lenient(std::string_view text);
+///
+/// What English does not read is read with somebody's own words: `3, 5, 7 מיזר`, `tres, cinco y siete`.
+Result<LenientRecord> parse_lenient(std::string_view text, const TypedWords& words = {});
 
 } // namespace nimatron

@@ -4,6 +4,7 @@
 #include <optional>
 #include <variant>
 
+#include "core/typed_words.hpp"
 #include "features/activity/state.hpp"
 #include "features/analysis/state.hpp"
 #include "features/course/state.hpp"
@@ -67,6 +68,7 @@ struct Model : Findings,
   Sheet sheet;                  // over everything else
   Sheet sheet_below;            // the one that this one was opened on, and that comes back when it is closed
   std::optional<Message> error; // the last notice that was one: it looks like one
+  TypedWords typed_words;       // how people say things who speak the language that is spoken
 
   bool notice_is_error() const { return notice && notice == error; }
   bool sheet_open() const { return sheet.index() != 0; }

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "generated/fonts.hpp"
+#include "kit/spare_letters.hpp"
 #include "kit/ui.hpp"
 
 namespace nimatron {
@@ -14,24 +15,26 @@ namespace nimatron {
 namespace {
 
 /// `more` stands in for letters that the file has not; it is copied.
-ImFont* add(std::span<const unsigned char> file, std::string_view more) {
+ImFont* add(std::span<const unsigned char> file, std::string_view more, bool bold) {
   ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
   ImFontConfig config;
   config.FontDataOwnedByAtlas = false; // it is part of the program
   // ImGui takes it as writable but, not owning it, only reads it.
   ImFont* const font = atlas.AddFontFromMemoryTTF(const_cast<unsigned char*>(file.data()),
                                                   static_cast<int>(file.size()), 0, &config);
-  if (more.empty()) return font;
-  config.MergeMode = true;
-  return atlas.AddFontFromMemoryTTF(const_cast<char*>(more.data()), static_cast<int>(more.size()), 0,
-                                    &config);
+  if (!more.empty()) {
+    config.MergeMode = true;
+    atlas.AddFontFromMemoryTTF(const_cast<char*>(more.data()), static_cast<int>(more.size()), 0, &config);
+  }
+  add_spare_letters(bold);
+  return font;
 }
 
 } // namespace
 
 Fonts load_fonts(std::string_view face, std::string_view bold_face) {
   ImGui::GetIO().Fonts->ClearFonts();
-  return {add(fonts::latin, face), add(fonts::latin_bold, bold_face.empty() ? face : bold_face)};
+  return {add(fonts::latin, face, false), add(fonts::latin_bold, bold_face.empty() ? face : bold_face, true)};
 }
 
 void apply_style(const Theme& theme, float ratio) {

@@ -51,6 +51,18 @@ struct LanguageFiles {
 };
 /// At once where they are here, as those of a program are. Else nothing: they are fetched, and App::speak() gets them.
 LanguageFiles language_files(const Language& language);
+/// A face for letters that the game's own have not and somebody types; "": the system draws them one by one.
+std::string_view spare_face();
+/// A letter as the system draws it, in pixels.
+struct Letter {
+  int width = 0; // of the picture
+  int height = 0;
+  float left = 0; // of the picture, from where the letter begins on its line
+  float top = 0;
+  float advance = 0; // from there to where the next one begins
+  std::string alpha; // how much of each pixel is covered, row by row; "": the system has no such letter
+};
+Letter draw_letter(char32_t letter, float size, bool bold);
 /// There is nothing but fingers to point with, as on a phone.
 bool fingers_alone();
 /// 1 where text has its usual size, 2 where everything is wanted twice as large.

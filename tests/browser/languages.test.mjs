@@ -80,6 +80,20 @@ export default function (test) {
     await page.context().close();
   });
 
+  test('names in letters that the game has no face for are drawn as the browser draws them', async ({ browser, url }) => {
+    const drawn = {};
+    for (const [name, tag] of [['Мария', 'en'], ['Марии', 'en'], ['李小龍', 'en'], ['?????', 'en'], ['Мария', 'ja']]) {
+      const page = await newPage(browser, { ...calm, deviceScaleFactor: 2 });
+      await openGame(page, `${url}?lang=${tag}#play=hh;with=table;names=${encodeURIComponent(name)},;nim:3`);
+      await page.waitForFunction((name) => nimatron.targets().some((target) => target.name.includes(name)), name);
+      await still(page);
+      drawn[`${name} ${tag}`] = (await page.locator('#nimatron canvas').screenshot()).toString('base64');
+      assert.deepEqual(page.problems.list(), []);
+      await page.context().close();
+    }
+    assert.equal(new Set(Object.values(drawn)).size, 5, 'each is another picture');
+  });
+
   test('on the first screen there is a button for it', async ({ browser, url }) => {
     const page = await newPage(browser, calm);
     await openGame(page, url);

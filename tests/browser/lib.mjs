@@ -108,7 +108,7 @@ export async function newPage(browser, options = desktop) {
   // the perfect one, whose moves can be told beforehand; `level: ''`: as somebody new finds it.
   const { newcomer = false, reviewed = !newcomer, level = newcomer ? '' : 'perfect', ...rest } = options;
   // A version that is kept on the device would answer instead of the server: only where that is what is tested.
-  const wishes = { locale: 'en-US', serviceWorkers: 'block', ...rest };
+  const wishes = { locale: process.env.NIMATRON_LOCALE ?? 'en-US', serviceWorkers: 'block', ...rest };
   const context = await (inFirefox ? contextOfFirefox(browser, wishes) : browser.newContext(wishes));
   const known = (kept) => {
     try {

@@ -94,6 +94,7 @@ struct Judge {
   Ids known = all_ids();
   std::set<std::string> faults = {};
   std::size_t messages = 0;
+  std::size_t repeated = 0; // texts that are put into messages
   std::size_t shortest = 2;
   Catalogue pseudo{*find_language("pseudo")};
   std::vector<Catalogue> others = {spoken("es"), spoken("sl"), spoken("he"), spoken("ja")};
@@ -106,8 +107,26 @@ struct Judge {
     const std::string rest = quotes ? "" : undisguised(pseudo.say(message), shortest);
     const std::string english = in_english(message);
     if (!rest.empty()) faults.insert("“" + rest + "” in: " + english);
-    for (const Catalogue& words : others)
-      compare(english, words.say(message), words.tag());
+    for (const Catalogue& words : others) {
+      const std::string said = words.say(message);
+      compare(english, said, words.tag());
+      repeat(message, english, said, words.tag());
+    }
+  }
+
+  /// The same moves, squares and records: what is put in as it stands, and is no message.
+  void repeat(const Message& message, const std::string& english,
+              const std::string& said, // NOLINT(misc-no-recursion)
+              std::string_view tag) {
+    for (const Message::Arg& arg : message.args) {
+      if (const auto* inner = std::get_if<std::vector<Message>>(&arg))
+        repeat(inner->front(), english, said, tag);
+      const auto* text = std::get_if<std::string>(&arg);
+      if (text == nullptr || text->empty() || english.find(*text) == std::string::npos) continue;
+      ++repeated;
+      if (said.find(*text) == std::string::npos)
+        faults.insert(std::string(tag) + " has lost “" + *text + "” of: " + english + " -> " + said);
+    }
   }
 
   /// The same numbers, and nothing that has not been filled.
@@ -181,6 +200,7 @@ TEST_CASE("what is explained, in any game, is in the catalogue, and so is all of
     }
   }
   CHECK(judge.messages > 5000);
+  CHECK(judge.repeated > 5000);
   CHECK(judge.faults == std::set<std::string>());
 }
 

@@ -2,6 +2,6 @@
 
 namespace nimatron {
 
-GlossaryRead answer(const ReadGlossary&) { return {glossary()}; }
+GlossaryRead answer(const ReadGlossary&, const Catalogue& words) { return {glossary(words)}; }
 
 } // namespace nimatron

@@ -11,6 +11,6 @@ struct ReadGlossary {};
 struct GlossaryRead {
   std::vector<Term> terms;
 };
-GlossaryRead answer(const ReadGlossary& asked);
+GlossaryRead answer(const ReadGlossary& asked, const Catalogue& words);
 
 } // namespace nimatron

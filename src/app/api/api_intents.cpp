@@ -212,12 +212,12 @@ Intent presets(const Model& model, Fields& fields) {
   return set_up(model, fields, out);
 }
 
-Intent open_record(const Model&, Fields& fields) {
+Intent open_record(const Model& model, Fields& fields) {
   const Field* record = fields.needed("record");
   if (record != nullptr && record->value.size() > longest_record) {
     fields.fail(record->fault(say("this is too long")));
   } else if (record != nullptr) {
-    if (const auto link = read_link(record->value); !link)
+    if (const auto link = read_link(record->value, model.typed_words); !link)
       fields.fail({link.fault().message, record->column + record->name.size() + link.fault().column});
   }
   return OpenRecord{record == nullptr ? "" : std::string(record->value)};

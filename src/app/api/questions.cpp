@@ -10,6 +10,7 @@
 #include "analyst/questions/worksheet.hpp"
 #include "app/api/fields.hpp"
 #include "content/gallery.hpp"
+#include "content/typed_words.hpp"
 #include "core/game.hpp"
 #include "core/json.hpp"
 #include "core/move_texts.hpp"
@@ -39,13 +40,13 @@ std::string fault_of(const Fault& fault, const Catalogue& words) {
 }
 
 /// A link as somebody writes it; the faults of its text are counted in that text alone.
-std::optional<Link> link_in(Fields& fields, const Field* field) {
+std::optional<Link> link_in(Fields& fields, const Field* field, const Catalogue& words) {
   if (field == nullptr) return std::nullopt;
   if (field->value.size() > longest_record) {
     fields.fail({say(N_("this is too long")), 1});
     return std::nullopt;
   }
-  auto link = read_link(field->value);
+  auto link = read_link(field->value, typed_words(words));
   if (link) return std::move(*link);
   fields.fail(link.fault());
   return std::nullopt;
@@ -53,7 +54,7 @@ std::optional<Link> link_in(Fields& fields, const Field* field) {
 
 /// What a link lays on the table, in words and in its canonical form.
 std::string read(Fields& fields, const Catalogue& words) {
-  const auto link = link_in(fields, fields.needed("text"));
+  const auto link = link_in(fields, fields.needed("text"), words);
   JsonObject out;
   if (!link) return out.text();
   out.add_string("link", print(*link));
@@ -109,7 +110,7 @@ std::string said(Fields& fields, const Catalogue& words) {
 }
 
 std::string svg(Fields& fields, const Catalogue& words) {
-  const auto link = link_in(fields, fields.needed("link"));
+  const auto link = link_in(fields, fields.needed("link"), words);
   JsonObject out;
   if (!link) return out.text();
   if (link->record.start.game == nullptr) {

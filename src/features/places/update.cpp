@@ -78,7 +78,7 @@ void update(Context& m, const ComeBack& back) {
   if (same_game(m.session, then)) return session_changed(m); // it is shown as it is now
   const KeptGame* kept = kept_now(m.games, then);
   m.game = kept != nullptr ? kept->key : "";
-  lay_game(m, kept != nullptr ? kept->session : std::move(then));
+  lay_game(m, kept != nullptr ? kept->session : then);
 }
 
 void update(Context& m, const Leave&) { opened(m); }

@@ -5,6 +5,7 @@
 #include <string>
 #include <variant>
 
+#include "core/lenient_parser.hpp"
 #include "core/position.hpp"
 #include "features/kinds.hpp"
 #include "scene/edit.hpp"
@@ -20,7 +21,7 @@ struct LayPosition {
 };
 /// Somebody wrote one, as people do.
 struct TypePosition {
-  std::string text;
+  LenientRecord understood;
 };
 /// One of presets_of() the game.
 struct ChoosePreset {

@@ -6,7 +6,6 @@
 #include "content/gallery.hpp"
 #include "core/game.hpp"
 #include "core/geometry.hpp"
-#include "core/lenient_parser.hpp"
 #include "core/options_text.hpp"
 #include "core/text.hpp"
 #include "scene/board_scene.hpp"
@@ -38,9 +37,7 @@ void lay(NewGameForm& form, Position position) {
 
 void make(NewGameForm& form, const LayPosition& laid) { lay(form, laid.position); }
 
-void make(NewGameForm& form, const TypePosition& typed) {
-  if (const auto understood = parse_lenient(typed.text)) form.start = replay(understood->record);
-}
+void make(NewGameForm& form, const TypePosition& typed) { form.start = replay(typed.understood.record); }
 
 void make(NewGameForm& form, const ChoosePreset& preset) {
   const auto offered = presets_of(*form.start.game);

@@ -1,6 +1,5 @@
 #include "features/setup/update.hpp"
 
-#include "core/lenient_parser.hpp"
 #include "features/setup/setup.hpp"
 #include "features/shared/screens.hpp"
 #include "features/shared/teaching.hpp"
@@ -28,8 +27,7 @@ void update(Context& m, const ChangeSetup& change) {
   *form = std::move(next);
   if (another) m.happened(QuestionChanged{});
   const auto* typed = std::get_if<TypePosition>(&change);
-  const auto understood = typed != nullptr ? std::optional(parse_lenient(typed->text)) : std::nullopt;
-  if (understood && *understood && (*understood)->how) m.ask(Announce{*(*understood)->how});
+  if (typed != nullptr && typed->understood.how) m.ask(Announce{*typed->understood.how});
 }
 
 } // namespace nimatron

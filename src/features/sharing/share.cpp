@@ -167,7 +167,7 @@ std::string print(const Link& link) {
   return out + print(link.record);
 }
 
-Result<Link> read_link(std::string_view text, Player level) {
+Result<Link> read_link(std::string_view text, const TypedWords& words, Player level) {
   const std::size_t begin = text.find('#') + 1; // 0 where there is none
   const std::string_view inner = text.substr(begin);
   struct Other {
@@ -183,7 +183,7 @@ Result<Link> read_link(std::string_view text, Player level) {
     return Fault{link.fault().message, link.fault().column + begin + other.key.size()};
   }
   if (!has_parameter(inner)) {
-    auto understood = parse_lenient(text);
+    auto understood = parse_lenient(text, words);
     if (!understood) return understood.fault();
     return Link{.record = std::move(understood->record),
                 .players = {Player::human, level},
@@ -200,7 +200,7 @@ Result<Link> read_link(std::string_view text, Player level) {
   const std::size_t offset = begin + in.column() - 1;
   auto record = parse_record(text.substr(offset));
   if (!record) { // as people write it
-    auto understood = parse_lenient(text.substr(offset));
+    auto understood = parse_lenient(text.substr(offset), words);
     if (!understood) return Fault{understood.fault().message, understood.fault().column + offset};
     record = std::move(understood->record);
     link.how = std::move(understood->how);

@@ -7,6 +7,7 @@
 
 #include "core/position.hpp"
 #include "core/result.hpp"
+#include "core/typed_words.hpp"
 #include "features/sharing/state.hpp"
 #include "scene/overlays.hpp"
 #include "session/daily_puzzle.hpp"
@@ -44,8 +45,8 @@ struct Link {
 
 std::string print(const Link& link);
 /// Total. With anything before the record it is one of ours and read to the letter, and what is not known is
-/// a fault; otherwise `parse_lenient` reads it. `level`: of the computer, where nothing says who plays.
-Result<Link> read_link(std::string_view text, Player level = Player::perfect);
+/// a fault; otherwise `parse_lenient` reads it, with these words. `level`: of the computer, where nothing says who plays.
+Result<Link> read_link(std::string_view text, const TypedWords& words = {}, Player level = Player::perfect);
 
 /// What is said to the person a challenge is for.
 Message challenge_words(const Session& session);

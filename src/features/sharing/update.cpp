@@ -169,7 +169,7 @@ void update(Context& m, const OpenRecord& record) {
             record.text.size(), longest_record),
         record.text);
   }
-  auto parsed = read_link(record.text, m.settings.level);
+  auto parsed = read_link(record.text, m.typed_words, m.settings.level);
   if (!parsed) return fault_in_link(m, where(parsed.fault()), record.text);
   if (parsed->daily != 0) return m.dispatch(PlayDay{parsed->daily, true});
   if (!parsed->lesson.empty()) return m.dispatch(OpenLesson{parsed->lesson});

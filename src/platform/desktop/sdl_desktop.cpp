@@ -394,6 +394,9 @@ LanguageFiles language_files(const Language& language) {
           faces::find(face + "_bold.ttf")};
 }
 
+std::string_view spare_face() { return faces::find("spare.ttf"); }
+Letter draw_letter(char32_t, float, bool) { return {}; }
+
 bool fingers_alone() { return false; }
 float text_scale() { return 1; }
 

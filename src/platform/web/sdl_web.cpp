@@ -325,6 +325,36 @@ LanguageFiles language_files(const Language& language) {
   return {web.language_files[0], web.language_files[1], web.language_files[2]};
 }
 
+std::string_view spare_face() { return {}; }
+
+/// The page answers with its sizes, and two hexadecimal digits a pixel.
+Letter draw_letter(char32_t letter, float size, bool bold) {
+  const std::string answer =
+      ask("drawLetter", std::to_string(static_cast<std::uint32_t>(letter)) + ' ' +
+                            std::to_string(static_cast<int>(size + 0.5F)) + (bold ? " bold" : " normal"));
+  Letter out;
+  const char* at = answer.c_str();
+  const auto next = [&] {
+    char* end = nullptr;
+    const long number = std::strtol(at, &end, 10);
+    at = end;
+    return number;
+  };
+  out.width = static_cast<int>(next());
+  out.height = static_cast<int>(next());
+  out.left = static_cast<float>(next());
+  out.top = static_cast<float>(next());
+  out.advance = static_cast<float>(next()) / 64;
+  if (*at == ' ') ++at;
+  const std::string_view digits = at;
+  if (digits.size() != 2 * static_cast<std::size_t>(out.width) * static_cast<std::size_t>(out.height))
+    return {};
+  const auto value = [](char c) { return c <= '9' ? c - '0' : c - 'a' + 10; };
+  for (std::size_t i = 0; i < digits.size(); i += 2)
+    out.alpha += static_cast<char>(16 * value(digits[i]) + value(digits[i + 1]));
+  return out;
+}
+
 bool fingers_alone() { return tell("fingersAlone") != 0; }
 float text_scale() { return static_cast<float>(tell("textScale")); }
 

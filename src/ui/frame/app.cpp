@@ -10,6 +10,7 @@
 #include "app/api/api.hpp"
 #include "app/update.hpp"
 #include "content/languages.hpp"
+#include "content/typed_words.hpp"
 #include "core/slice.hpp"
 #include "features/daily/daily.hpp"
 #include "features/faults/later.hpp"
@@ -164,6 +165,8 @@ void App::before_frame() {
   const auto next = *std::exchange(s.next_language, std::nullopt);
   const bool same_face = next.face.empty() && s.words.language().face.empty();
   s.words = next.words;
+  s.model.typed_words = typed_words(s.words);
+  s.model.glossary.clear(); // it goes by the alphabet
   if (!same_face) s.fonts = load_fonts(next.face, next.bold_face);
   platform::analyst_speaks(s.words);
   s.told_outline.clear();

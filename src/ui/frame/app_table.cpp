@@ -37,9 +37,11 @@ namespace nimatron {
 namespace {
 
 struct TableMode {
+  TableMode(App::State& state, Ui& drawn) : app(state), ui(drawn), model(state.model) {}
+
   App::State& app;
   Ui& ui;
-  const Model& model = app.model;
+  const Model& model;
 
   Layout laid_out(const LayoutWish& wish) const {
     const ImVec2 size = ImGui::GetIO().DisplaySize;
@@ -94,6 +96,8 @@ struct TableMode {
 
 /// A game is set up.
 struct SettingUp : TableMode {
+  using TableMode::TableMode;
+
   Layout layout() const {
     Layout at = laid_out({.table = 0.55F, .setting_up = true});
     if (at.low) { // what a touch does stands below the board
@@ -127,6 +131,8 @@ struct SettingUp : TableMode {
 
 /// A game lies on the table, whatever for.
 struct Laid : TableMode {
+  using TableMode::TableMode;
+
   /// The position, the last move, and how the game began.
   void show_game(BoardView::Shown& shown) const {
     LastMove& back = app.back;
@@ -220,6 +226,8 @@ struct Laid : TableMode {
 
 /// A game is played, or looked back at.
 struct AtPlay : Laid {
+  using Laid::Laid;
+
   bool reading() const { return model.why_open || model.moves_open; }
 
   Layout layout() const {
@@ -324,6 +332,8 @@ struct AtPlay : Laid {
 
 /// A game, with a card for somebody who has come by a link.
 struct Welcoming : AtPlay {
+  Welcoming(App::State& state, Ui& drawn, const Welcome& card) : AtPlay(state, drawn), welcome(card) {}
+
   const Welcome& welcome;
 
   Layout layout() const {
@@ -340,6 +350,8 @@ struct Welcoming : AtPlay {
 
 /// A lesson, or exercises.
 struct Teaching : Laid {
+  Teaching(App::State& state, Ui& drawn, const LessonRun& run) : Laid(state, drawn), teaching(run) {}
+
   const LessonRun& teaching;
 
   /// As much room for the words as what is to be done there needs.
@@ -418,6 +430,8 @@ struct Teaching : Laid {
 
 /// The reasons, for a whole room.
 struct OnShow : Laid {
+  using Laid::Laid;
+
   static Vec screen() { return {ImGui::GetIO().DisplaySize.x, ImGui::GetIO().DisplaySize.y}; }
 
   Layout layout() const { return lay_out_presentation(screen(), app.insets(), ui.words.right_to_left()); }
@@ -437,12 +451,11 @@ struct OnShow : Laid {
 
 std::variant<AtPlay, Welcoming, SettingUp, Teaching, OnShow> mode_of(App::State& app, Ui& ui) {
   const Model& model = app.model;
-  const TableMode table{app, ui};
-  if (model.form() != nullptr) return SettingUp{table};
-  if (model.teaching) return Teaching{{table}, *model.teaching};
-  if (presenting(model) != nullptr) return OnShow{{table}};
-  if (const auto* welcome = std::get_if<Welcome>(&model.sheet)) return Welcoming{{{table}}, *welcome};
-  return AtPlay{{table}};
+  if (model.form() != nullptr) return SettingUp(app, ui);
+  if (model.teaching) return Teaching(app, ui, *model.teaching);
+  if (presenting(model) != nullptr) return OnShow(app, ui);
+  if (const auto* welcome = std::get_if<Welcome>(&model.sheet)) return Welcoming(app, ui, *welcome);
+  return AtPlay(app, ui);
 }
 
 } // namespace

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "content/gallery.hpp"
+#include "content/typed_words.hpp"
 #include "core/game.hpp"
 #include "features/daily/daily.hpp"
 #include "features/sharing/share.hpp"
@@ -103,8 +104,8 @@ std::optional<Intent> GamesList::head(Ui& ui, const Shown& shown) {
   friends.w = files.w;
   if (button(ui, {.name = say(N_("Open a link")), .id = "open link"}, mirrored(ui, friends, friends)))
     shown.entry.open(ui, say(N_("A link from a friend, or to any game")), "",
-                     [this](const std::string& typed) -> std::optional<Fault> {
-                       if (const auto link = read_link(typed); !link) return link.fault();
+                     [this, &words = ui.words](const std::string& typed) -> std::optional<Fault> {
+                       if (const auto link = read_link(typed, typed_words(words)); !link) return link.fault();
                        link_ = typed;
                        return std::nullopt;
                      });

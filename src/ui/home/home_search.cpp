@@ -60,7 +60,8 @@ void Home::add_known_names(const Catalogue& words) {
   constexpr std::size_t enough = 3; // letters, else every name has them
   if (wanted_.size() < enough) return;
   for (const KnownName& known : known_names()) {
-    const std::string all = words.say(say(known.title)) + ' ' + known.title + ' ' + std::string(known.others);
+    std::string all = words.say(say(known.title)) + ' ' + known.title;
+    if (*known.others != '\0') all += ' ' + words.say(say(known.others)) + ' ' + known.others;
     if (!found(all, wanted_)) continue;
     const Message about = words_of(known);
     const auto start = example_of(known);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "content/gallery.hpp"
+#include "content/typed_words.hpp"
 #include "core/game.hpp"
 #include "core/lenient_parser.hpp"
 #include "core/text.hpp"
@@ -367,10 +368,10 @@ std::optional<Intent> Setup::record_row(Ui& ui, TextEntry& entry) {
       mirrored(ui, row, {row.x + row.w - 104, row.y, 48, row.h}));
   if (press.pressed || edit) {
     entry.open(ui, say(N_("Position as text, such as nim:3,5,7")), text,
-               [this](const std::string& typed) -> std::optional<Fault> {
-                 const auto understood = parse_lenient(typed);
+               [this, &words = ui.words](const std::string& typed) -> std::optional<Fault> {
+                 auto understood = parse_lenient(typed, typed_words(words));
                  if (!understood) return understood.fault();
-                 ask(TypePosition{typed});
+                 ask(TypePosition{std::move(*understood)});
                  return std::nullopt;
                });
   }

@@ -166,7 +166,7 @@ TEST_CASE("a position that is set up is told anew with each change", "[announce]
   desk.ask(OpenSetup{});
   desk.ask(ChangeSetup(LayPosition{position_of("nim:3,5,8")}));
   CHECK(desk.heard() == "heaps 3, 5, 8");
-  desk.ask(ChangeSetup(TypePosition{"3 5 9"})); // and how it was read
+  desk.ask(ChangeSetup(TypePosition{*parse_lenient("3 5 9")})); // and how it was read
   CHECK(begins(desk.heard(), "heaps 3, 5, 9. "));
 }
 

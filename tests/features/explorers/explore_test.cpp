@@ -595,7 +595,7 @@ TEST_CASE("The arrow of an explorer leads back to where it was opened, with what
   // From the set-up.
   Desk setup({.learned = "4", .link = "play=hh;octal.c77:9"});
   setup.ask(OpenSetup{});
-  setup.ask(ChangeSetup(TypePosition{"octal.c07:21"}));
+  setup.ask(ChangeSetup(TypePosition{*parse_lenient("octal.c07:21")}));
   REQUIRE(setup.model().form() != nullptr);
   REQUIRE(print(setup.model().form()->start) == "octal.c07:21");
   const NewGameForm laid = *setup.model().form();
