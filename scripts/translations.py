@@ -6,10 +6,12 @@
 
 Besides, a verdict must not have turned round, nor a number got lost: where English says that something wins, and not that anything
 loses, no translation may say the contrary alone. One that rightly does has a comment in its file: "# by its opposite", or "# without
-the number".
+the number". Dates are as CLDR has them.
 
 ICU reads each message as the program does (src/core/message.hpp) and knows the plural forms that a language has.
 """
+import calendar
+import datetime
 import pathlib
 import re
 import sys
@@ -99,6 +101,29 @@ def meaning(entry, tag):
     return found
 
 
+# How the program makes a date: the message, what fills it, and what CLDR calls such a date.
+DATES = (
+    (("a date: 0 is the month, 1 the day", "{1} {0}"), "a month, in a date", "MMMMd"),
+    (("a date: 0 is the month, 1 the day, 2 the year", "{1} {0} {2}"), "a month, in a date", "yMMMMd"),
+    (("a month and its year", "{0} {1}"), "a month, at the head of a calendar", "yMMMM"),
+)
+
+
+def dates(translated, tag):
+    """Where a date is not as CLDR has it for the language, but for a capital letter at its beginning."""
+    locale, found = icu.Locale(tag), []
+    patterns = icu.DateTimePatternGenerator.createInstance(locale)
+    for message, months, skeleton in DATES:
+        written = icu.SimpleDateFormat(patterns.getBestPattern(skeleton), locale)
+        for month, name in enumerate(calendar.month_name[1:], 1):
+            filled = [translated[months, name].msgstr, *(["2026"] if skeleton == "yMMMM" else ["22", "2026"])]
+            said = re.sub(r"\{(\d)\}", lambda hole: filled[int(hole[1])], translated[message].msgstr)
+            wanted = written.format(datetime.datetime(2026, month, 22, 12).timestamp())
+            if said.lower() != wanted.lower():
+                found.append(f"“{said}” is “{wanted}” in CLDR")
+    return found
+
+
 def key(entry):
     return entry.msgctxt, entry.msgid
 
@@ -127,7 +152,7 @@ def check(catalogue, path):
         told += [f"{path}: “{entry.msgid}” {fault}" for fault in found]
     gone = set(translated) - {key(entry) for entry in catalogue}
     told += [f"{path}: “{text}” is no longer said" for _, text in sorted(gone, key=str)]
-    return told
+    return told or [f"{path}: the date {fault}" for fault in dates(translated, tag)]
 
 
 def main():

@@ -158,14 +158,21 @@ export default function (test) {
     await list(page);
     const games = Array.from({ length: 2000 }, (_, i) => `play=hm;first=0;at=1;nim:${i + 3},5,7/1-1\n`).join('');
     await watch(page);
+    // Read at once, all of it would be one task. On a busy machine a piece of it takes longer, and so does all of it.
+    const inPieces = async (began) => {
+      const all = Date.now() - began;
+      assert.ok((await longest(page)) < Math.max(300, all / 4), `${await longest(page)} of ${all} ms`);
+    };
+    const first = Date.now();
     await hears(page, '2000 games imported.', () => hears(page, ' of 2000 games read', () => bring(page, games)));
     await still(page);
-    assert.ok((await longest(page)) < 300, `${await longest(page)} ms`);
+    await inPieces(first);
     assert.equal(Object.keys(await keptTexts(page, 'nimatron.game.')).length, 2000);
     await hears(page, /^0 games imported\./, () => bring(page, games));
     assert.equal(Object.keys(await keptTexts(page, 'nimatron.game.')).length, 2000);
+    const second = Date.now();
     await hears(page, "3000 lines couldn't be read", () => bring(page, 'no game at all, whatever it is read as\n'.repeat(3000)));
-    assert.ok((await longest(page)) < 300, `${await longest(page)} ms`);
+    await inPieces(second);
 
     await page.addInitScript(() => {
       globalThis.longest = 0;

@@ -212,17 +212,17 @@ export default function (test) {
       const files = ['/nimatron.js', '/page.js', '/nimatron.wasm', '/mirror.js'];
       let well = false;
       let meddles = false;
+      let met = false;
       const meddle = instead(files, how);
       const site = await siteOf(folders, (path, body) => {
         meddles ||= path === '/sw.js'; // everything that comes from now on is the worker's
+        met ||= meddles && files.includes(path);
         return meddles && !well ? meddle(path, body) : undefined;
       });
       const page = await newPage(browser, kept);
       await openGame(page, `${site.url}#nim:3,5,7`);
-      await page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration();
-        while (registration?.installing) await new Promise((soon) => setTimeout(soon, 50));
-      });
+      while (!met) await page.waitForTimeout(50); // on a busy machine the worker begins late
+      await page.waitForFunction(async () => !(await navigator.serviceWorker.getRegistration())?.installing);
       await page.waitForTimeout(500);
       assert.equal(await page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.active)), false);
       assert.equal(await versions(page), 0, 'all of it or nothing');

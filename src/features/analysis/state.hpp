@@ -2,8 +2,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <list>
 #include <optional>
-#include <vector>
 
 #include "analyst/request.hpp"
 #include "core/analysis.hpp"
@@ -36,7 +36,8 @@ struct Findings {
 /// The analyst: which requests are unanswered, and whether it gives any sign of life.
 struct Asked {
   Count requests = 0; // the number of the last one
-  std::vector<Request> pending;
+  /// A list, because a request that moves up moves by a function for its kind, and the page's first part has not all of them.
+  std::list<Request> pending;
   double silence = 0; // seconds without a word, while somebody waits (features/analysis/search_timeout.hpp)
   bool silence_told = false; // that it has been too many
   bool by_eye = false;       // the computer plays without him

@@ -468,7 +468,7 @@ TEST_CASE("an answer about another day, or what is none, begins nothing", "[dail
   gone = update(std::move(gone.model), PlayDay{some_day - 1});
   gone = update(std::move(gone.model), ShowGames{});
   const Puzzle other = {position_of("nim:3,5,7"), 5};
-  for (const Request& one : std::vector<Request>(gone.model.pending)) {
+  for (const Request& one : std::list<Request>(gone.model.pending)) {
     if (std::holds_alternative<FindPuzzle>(one.what))
       gone = update(std::move(gone.model), Reply{one.number, PuzzleFound{other}});
   }
