@@ -192,7 +192,7 @@ function(nimatron_web_site)
       set(before COMMAND "${NIMATRON_ESBUILD}" "${from}" --bundle --format=esm --external:./embed.js --charset=utf8
           --log-level=warning "--outfile=${whole}")
       list(TRANSFORM imported PREPEND "${CMAKE_CURRENT_SOURCE_DIR}/web/" OUTPUT_VARIABLE modules)
-      list(APPEND needs ${modules})
+      list(APPEND needs ${modules} "${CMAKE_CURRENT_SOURCE_DIR}/web/words.js") # which other pages import as well
       nimatron_minify(publish "${whole}" "${to}" --module)
     elseif(file MATCHES "\\.js$")
       nimatron_minify(publish "${from}" "${to}" --module)

@@ -49,7 +49,9 @@ export async function speak(tag = wanted()) {
   } catch {
     return false; // then the page goes on as it was
   }
-  return tag === 'he' || tag === 'pseudo';
+  const turned = tag === 'he' || tag === 'pseudo';
+  for (const heard of document.querySelectorAll('[aria-live]')) heard.setAttribute('dir', turned ? 'rtl' : 'ltr');
+  return turned;
 }
 
 /** An English text in the language of the page. @param {string} text {0}, {1}, ... stand for what is given @param {...unknown} given */

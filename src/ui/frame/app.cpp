@@ -49,10 +49,7 @@ struct EffectRunner {
   void operator()(const Request& request) const { platform::ask_analyst(request); }
   void operator()(const RestartAnalyst&) const { platform::restart_analyst(); }
   void operator()(const ChangeVersion&) const { platform::change_version(); }
-  void operator()(const Announce& words) const {
-    const std::string text = app.words.say(words.text);
-    platform::announce(text, app.is_fault(text));
-  }
+  void operator()(const Announce& words) const { app.announce(words.text); }
   void operator()(const Copy& copy) const { platform::copy_to_clipboard(copy.text); }
   void operator()(const ShowMove& shown) const {
     app.stage.begin_motion(shown.before, shown.move, app.model.now, shown.seconds);
@@ -136,13 +133,25 @@ const Language& App::State::wanted_language() const {
   return wanted == nullptr ? languages[0] : *wanted;
 }
 
+void App::State::announce(const Message& what) {
+  if (awaits_words || next_language) return unsaid.push_back(what);
+  const std::string text = words.say(what);
+  platform::announce(text, is_fault(text));
+}
+
 void App::State::speak_as_set() {
   const Language& wanted = wanted_language();
-  if (&wanted == &words.language() && !next_language) return;
+  awaits_words = false;
+  if (&wanted == &words.language() && !next_language) {
+    if (!unsaid.empty()) platform::request_frame();
+    return;
+  }
   if (needs_no_words(wanted)) {
     next_language = NextLanguage{Catalogue(wanted)};
   } else if (const platform::LanguageFiles files = platform::language_files(wanted); !files.words.empty()) {
     speak(wanted, files);
+  } else {
+    awaits_words = true;
   }
   platform::request_frame();
 }
@@ -154,23 +163,32 @@ void App::State::speak(const Language& language, const platform::LanguageFiles& 
 
 void App::speak(const Language& language, const platform::LanguageFiles& files) {
   if (&language != &state_->wanted_language()) return; // it came late
+  state_->awaits_words = false;
+  platform::request_frame();
   if (files.words.empty()) return state_->feed(CannotDo{CannotDo::What::speak});
   state_->speak(language, files);
-  platform::request_frame();
 }
 
 void App::before_frame() {
   State& s = *state_;
-  if (!s.next_language) return;
-  const auto next = *std::exchange(s.next_language, std::nullopt);
-  const bool same_face = next.face.empty() && s.words.language().face.empty();
-  s.words = next.words;
-  s.model.typed_words = typed_words(s.words);
-  s.model.glossary.clear(); // it goes by the alphabet
-  if (!same_face) s.fonts = load_fonts(next.face, next.bold_face);
-  platform::analyst_speaks(s.words);
-  s.told_outline.clear();
-  picture_lost();
+  if (s.next_language) {
+    s.change_language();
+    picture_lost();
+  }
+  if (s.awaits_words) return;
+  for (const Message& what : std::exchange(s.unsaid, {}))
+    s.announce(what);
+}
+
+void App::State::change_language() {
+  const auto next = *std::exchange(next_language, std::nullopt);
+  const bool same_face = next.face.empty() && words.language().face.empty();
+  words = next.words;
+  model.typed_words = typed_words(words);
+  model.glossary.clear(); // it goes by the alphabet
+  if (!same_face) fonts = load_fonts(next.face, next.bold_face);
+  platform::analyst_speaks(words);
+  told_outline.clear();
 }
 
 /// Why something did not work, or a touch led nowhere.

@@ -50,6 +50,8 @@ struct App::State {
     std::string bold_face = {};
   };
   std::optional<NextLanguage> next_language;
+  bool awaits_words = false;   // of the language that is wanted
+  std::vector<Message> unsaid; // until they are there: nobody is to hear two languages
   Fonts fonts;
   Theme theme = light_theme();
   BoardView stage;
@@ -91,6 +93,7 @@ struct App::State {
   /// In the language that is set, as soon as its words are there.
   void speak_as_set();
   void speak(const Language& language, const platform::LanguageFiles& files);
+  void change_language();
   /// A file of the person's lies there, unless the place is "".
   void saved(const std::string& where);
 
@@ -156,6 +159,8 @@ struct App::State {
   void sheet(Ui& ui);
   ViewContext view_context(const Ui& ui);
   bool is_fault(const std::string& said) const;
+  /// To those who do not see it.
+  void announce(const Message& what);
   PanelContext situation() const;
   platform::Insets insets() const;
   /// Nothing lies over it.
