@@ -25,6 +25,17 @@ async function held(folders, run) {
 /** What stands there instead of the picture: 'lesson', 'last', or ''. */
 const shown = (page) => page.evaluate(() => document.getElementById('nimatron').className);
 const isShown = (page, what) => page.waitForFunction((what) => document.getElementById('nimatron').className === what, what);
+/** Waits until the page is ready to keep its picture: it begins with that after the first one, on a busy machine late. */
+const keeps = (page) =>
+  page.evaluate(async () => {
+    const soon = (ms) => new Promise((then) => setTimeout(then, ms));
+    while (!performance.getEntriesByType('resource').some(({ name }) => /last_picture/.test(name))) await soon(20);
+    await import(new URL('last_picture.js', location.href).href);
+    await soon(50); // and it has asked for the storage
+    const asked = indexedDB.open(`nimatron ${new URL('.', location.href).pathname}`, 1);
+    await new Promise((then) => (asked.onsuccess = then));
+    asked.result.close();
+  });
 /** Long enough for what is kept to be found. */
 const settled = (page) => page.waitForTimeout(300);
 
@@ -169,6 +180,7 @@ export default function (test) {
       await press(page, await find(page, match(3, 2)));
       await page.waitForFunction(() => nimatron.record().split('/').length === 3 && nimatron.resting());
       const played = await record(page);
+      await keeps(page);
       hold();
       await page.reload({ waitUntil: 'commit' });
       await isShown(page, 'last');
@@ -179,6 +191,8 @@ export default function (test) {
       assert.equal(await page.locator('#nimatron img').count(), 0);
       assert.equal(await record(page), played);
       const undo = await find(page, 'undo');
+      await keeps(page);
+      await still(page);
       await page.goto('about:blank');
       hold();
       await page.goto(url, { waitUntil: 'commit' });
@@ -193,19 +207,22 @@ export default function (test) {
   test('nothing is seen that would not be true', ({ browser, folders }) =>
     held(folders, async ({ url, hold, letGo }) => {
       const page = await newPage(browser);
-      const comes = async (how) => {
+      const comes = async (how, wanted = '') => {
         hold();
         await how();
-        await settled(page);
+        await (wanted ? isShown(page, wanted) : settled(page));
         const what = await shown(page);
         letGo();
         await started(page);
         return what;
       };
-      const leave = () => page.goto('about:blank');
+      const leave = async () => {
+        await keeps(page);
+        await page.goto('about:blank');
+      };
       await openGame(page, `${url}#nim:3,5,7`);
       await leave();
-      assert.equal(await comes(() => page.goto(url)), 'last');
+      assert.equal(await comes(() => page.goto(url), 'last'), 'last');
       await leave();
       assert.equal(await comes(() => page.goto(`${url}#nim:1,2,3`)), '', 'a link');
       await leave();
@@ -251,6 +268,7 @@ export default function (test) {
   test('a page that goes out of sight draws nothing for its picture', async ({ browser, url }) => {
     const page = await newPage(browser);
     await openGame(page, `${url}#nim:3,5,7`);
+    await keeps(page);
     const before = await frames(page);
     const took = await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true });
