@@ -149,7 +149,7 @@ void check_beatable(const Offer& offer, std::size_t games) {
 
 } // namespace
 
-TEST_CASE("the lower levels can be beaten in every game of the gallery", "[levels]") {
+TEST_CASE("the lower levels can be beaten in every game of the gallery", "[levels][many]") {
   for (const Group& group : gallery()) {
     for (const Offer& offer : group.offers)
       if (!position_of(offer.record).game->guesses()) check_beatable(offer, 60); // coins take longer
@@ -165,7 +165,7 @@ TEST_CASE("the lower levels can be beaten in every game of the gallery, in many 
   }
 }
 
-TEST_CASE("each level beats the one below", "[levels]") {
+TEST_CASE("each level beats the one below", "[levels][many]") {
   for (const char* text : {"nim:3,5,7", "nim.misere:1,3,5,7", "wythoff:5,8", "northcott:8:w1b4,w2b8,b2w5:w",
                            "coins:600x400x60:", "series:6"}) {
     for (std::size_t i = 1; i < machines.size(); ++i) {

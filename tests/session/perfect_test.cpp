@@ -360,6 +360,6 @@ void win_all(int each) {
 
 } // namespace
 
-TEST_CASE("Perfect wins every won game on boards of any size", "[opponent]") { win_all(12); }
+TEST_CASE("Perfect wins every won game on boards of any size", "[opponent][many]") { win_all(12); }
 
 TEST_CASE("Perfect wins ten thousand won games on boards of any size", "[opponent][.long]") { win_all(371); }
