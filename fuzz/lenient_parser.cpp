@@ -11,6 +11,7 @@
 #include "core/message.hpp"
 #include "core/reader.hpp"
 #include "core/text.hpp"
+#include "core/typed_words.hpp"
 
 namespace {
 
@@ -31,7 +32,16 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   using namespace nimatron;
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   const auto strict = parse_record(text);
-  const auto understood = parse_lenient(text);
+  static const TypedWords words = [] {
+    TypedWords out;
+    out.add("tres|三", "3");
+    out.add("十", "10");
+    out.add("y|ו-|と", "and");
+    out.add("מיזר|逆形", "misere");
+    out.add("la reina|משחק ויטהוף", "queen");
+    return out;
+  }();
+  const auto understood = parse_lenient(text, words);
   if (!understood) {
     require(!strict);
     const Fault& fault = understood.fault();
