@@ -115,9 +115,8 @@ struct Judge {
   }
 
   /// The same moves, squares and records: what is put in as it stands, and is no message.
-  void repeat(const Message& message, const std::string& english,
-              const std::string& said, // NOLINT(misc-no-recursion)
-              std::string_view tag) {
+  void repeat(const Message& message, const std::string& english, const std::string& said,
+              std::string_view tag) { // NOLINT(misc-no-recursion)
     for (const Message::Arg& arg : message.args) {
       if (const auto* inner = std::get_if<std::vector<Message>>(&arg))
         repeat(inner->front(), english, said, tag);
