@@ -1,7 +1,7 @@
 // The game in five languages: chosen by the address, the browser or the person, at any moment, and without losing the game.
 import assert from 'node:assert/strict';
 
-import { appears, desktop, find, known, newPage, openGame, press, record, reload, serve, started, still, targets } from './lib.mjs';
+import { appears, desktop, find, known, newPage, openGame, press, record, reload, serve, started, still, targets, until } from './lib.mjs';
 import { openMirror } from './unseen.mjs';
 
 const calm = { ...desktop, reducedMotion: 'reduce' };
@@ -145,12 +145,9 @@ export default function (test) {
     const page = await newPage(browser, { ...calm, serviceWorkers: 'allow' });
     await openGame(page, `${server.url}?lang=he#nim:3,5,7`);
     await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.waitForFunction(() => navigator.serviceWorker.controller || location.reload(), undefined, { timeout: 20000 }).catch(() => {});
-    await page.goto(`${server.url}?lang=he#nim:3,5,7`);
-    await started(page);
-    await page.waitForFunction(async () => (await Promise.all((await caches.keys()).map(async (key) => (await (await caches.open(key)).keys()).map(({ url }) => url)))).flat().some((url) => url.endsWith('he.words')));
-    const kept = await page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (key) => (await (await caches.open(key)).keys()).map(({ url }) => url)))).flat());
-    assert.equal(kept.some((url) => url.endsWith('ja.words')), false);
+    await reload(page); // from now on the page is given what is kept, and what it asks for is kept
+    await until(page, async () => Boolean(await caches.match('languages/he.words')));
+    assert.equal(await page.evaluate(async () => Boolean(await caches.match('languages/ja.words'))), false);
     server.close();
     await page.reload();
     await started(page);

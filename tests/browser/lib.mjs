@@ -294,6 +294,11 @@ export const gameCard = {
   matrix: 'card matrix:2,3,1.1,2,3',
 };
 
+/** Waits until this holds in the page. It may wait there itself, which Playwright's waitForFunction does not: it takes a promise for a yes. */
+export async function until(page, holds, arg = undefined) {
+  while (!(await page.evaluate(holds, arg))) await page.waitForTimeout(50);
+}
+
 /** Waits until something with this id is there, or no longer is. @param {string} id */
 export const appears = (page, id) => page.waitForFunction((id) => nimatron.targets().some((target) => target.id === id), id);
 export const goes = (page, id) => page.waitForFunction((id) => !nimatron.targets().some((target) => target.id === id), id);

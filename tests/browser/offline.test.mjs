@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { appears, desktop, find, hears, known, match, newPage, openGame, press, record, reload, serve, started, still, targets } from './lib.mjs';
+import { appears, desktop, find, hears, known, match, newPage, openGame, press, record, reload, serve, started, still, targets, until } from './lib.mjs';
 
 const kept = { ...desktop, serviceWorkers: 'allow', reducedMotion: 'reduce' };
 
@@ -17,15 +17,9 @@ async function siteOf(folders, meddle = undefined) {
   const server = await serve({ '/': folder, '/fixtures/': folders['/fixtures/'] }, undefined, meddle);
   return { folder, ...server, end: () => Promise.all([server.close(), rm(folder, { recursive: true })]) };
 }
-/** Until one of the registration's workers has come to this state. (Playwright's waitForFunction takes a promise for a yes.) */
+/** Until one of the registration's workers has come to this state. */
 const worker = (page, which, state) =>
-  page.evaluate(
-    async ([which, state]) => {
-      const now = async () => (await navigator.serviceWorker.getRegistration())?.[which]?.state;
-      while ((await now()) !== state) await new Promise((soon) => setTimeout(soon, 50));
-    },
-    [which, state],
-  );
+  until(page, async ([which, state]) => (await navigator.serviceWorker.getRegistration())?.[which]?.state === state, [which, state]);
 /** Until all of the site is kept. */
 const ready = (page) => worker(page, 'active', 'activated');
 const take = async (page) => {
@@ -180,7 +174,7 @@ export default function (test) {
     await reload(page);
     assert.equal(await record(page), left, 'the game is kept');
     assert.match(await shared(page), /a newer version/);
-    await page.waitForFunction(async () => (await caches.keys()).length === 1);
+    await until(page, async () => (await caches.keys()).length === 1);
     assert.equal(await known(page, 'banner'), undefined);
     assert.deepEqual(page.problems.list(), []);
     await context.close();
@@ -216,14 +210,13 @@ export default function (test) {
       const meddle = instead(files, how);
       const site = await siteOf(folders, (path, body) => {
         meddles ||= path === '/sw.js'; // everything that comes from now on is the worker's
-        met ||= meddles && files.includes(path);
+        met ||= path === '/teach.html'; // which only the worker asks for, so it is being installed
         return meddles && !well ? meddle(path, body) : undefined;
       });
       const page = await newPage(browser, kept);
       await openGame(page, `${site.url}#nim:3,5,7`);
       while (!met) await page.waitForTimeout(50); // on a busy machine the worker begins late
-      await page.waitForFunction(async () => !(await navigator.serviceWorker.getRegistration())?.installing);
-      await page.waitForTimeout(500);
+      await worker(page, 'installing', undefined); // what it waits for has ended
       assert.equal(await page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.active)), false);
       assert.equal(await versions(page), 0, 'all of it or nothing');
       well = true;
