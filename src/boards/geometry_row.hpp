@@ -174,6 +174,9 @@ constexpr BoardScene geometry_scene() {
   row.step_amount = [](const Position& p, const Choice& choice, Count by) {
     return G::step_amount(p, board_of<G>(p.board), choice, by);
   };
+  row.otherwise = [](const Position& p, const Choice& choice) {
+    return G::otherwise(p, board_of<G>(p.board), choice);
+  };
   row.adds_up = G::adds_up;
   row.follows = G::follows;
   row.only_taps = G::only_taps;

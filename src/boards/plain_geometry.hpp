@@ -145,6 +145,10 @@ struct PlainGeometry {
   static std::optional<Choice> step_amount(const Position&, const B&, const Choice&, Count) {
     return std::nullopt;
   }
+  template <class B>
+  static std::optional<Otherwise> otherwise(const Position&, const B&, const Choice&) {
+    return std::nullopt;
+  }
   static bool adds_up(const Position& position) { return Legality(position).several_heaps(); }
   static bool follows(const Choice&) { return false; }
   static bool only_taps(const Position&) { return false; }

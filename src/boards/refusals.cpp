@@ -15,7 +15,8 @@ std::optional<Message> heap_refusal(const Position& position, const OnMatch& on)
   const Legality law(position);
   const Amounts from = law.amounts(on.heap);
   if (from.has(on.take)) return std::nullopt;
-  if (!from.empty() && on.take > from.largest()) return say(N_("take at most {0} here"), from.largest());
+  if (!from.takes_nothing() && on.take > from.largest())
+    return say(N_("take at most {0} here"), from.largest());
   const auto move = law.take(on.heap, on.take);
   return move ? law.why_not(*move) : std::nullopt;
 }

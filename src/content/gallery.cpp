@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/game.hpp"
+#include "core/known_name.hpp"
 #include "core/options_text.hpp"
 #include "core/text.hpp"
 
@@ -187,6 +188,11 @@ constexpr std::array named = {
     Offer{N_("Dawson's Kayles"), N_("0.07: knock down exactly two neighbours."), "octal.c07:14"},
     Offer{N_("Dawson's Chess"), N_("0.137: a battle of pawns, played with matches."), "octal.c137:11,7"},
     Offer{N_("Treblecross"), N_("0.007: take three in a row. No period is known."), "octal.c007:15"},
+    Offer{N_("Grundy's game"),
+          N_("Split a heap into two of different sizes. Nobody knows whether it has a period."),
+          "octal.c0.unequal:13"},
+    Offer{N_("Lasker's Nim"), N_("Take from a heap as in Nim, or split it into two."),
+          "octal.c3.break.endless:2,5,6"},
     Offer{N_("Take 1 or 2 as a graph"), N_("Each node is a heap: a is empty, h has seven."),
           "graph:ba,ca,cb,db,dc,ec,ed,fd,fe,ge,gf,hf,hg:h"},
     Offer{N_("Wythoff's queen"), N_("Half a board of four by four. Bring the queen to the corner."),
@@ -216,16 +222,30 @@ const char* offered_name(std::string_view kind) {
   return nullptr;
 }
 
+/// By the name that people know it by, where that is not of one board or of boards that count otherwise.
+const char* known_name(std::string_view kind) {
+  for (const KnownName& known : known_names()) {
+    const bool rules_alone = known.is == KnownName::Board::example && known.more == 0;
+    if (known.game == kind && rules_alone && kind.find('.') != std::string_view::npos) return known.title;
+  }
+  return nullptr;
+}
+
+const char* name_of(std::string_view kind) {
+  const char* name = offered_name(kind);
+  return name != nullptr ? name : known_name(kind);
+}
+
 } // namespace
 
 Message game_name(const Position& position) {
   const Game& game = *position.game;
-  const char* name = offered_name(std::string(game.id) + print(game.options, position.options));
+  const char* name = name_of(std::string(game.id) + print(game.options, position.options));
   return say(name != nullptr ? name : game.title);
 }
 
 Message game_name(std::string_view kind) {
-  if (const char* name = offered_name(kind)) return say(name);
+  if (const char* name = name_of(kind)) return say(name);
   const std::size_t dot = std::min(kind.find('.'), kind.size());
   const Game* game = find_game(kind.substr(0, dot));
   if (game == nullptr) return say("{0}", kind);

@@ -25,7 +25,7 @@ struct Group {
   std::span<const Offer> offers;
 };
 
-/// What a game with these options is called: as it is offered, else by its title.
+/// What a game with these options is called: as it is offered, else as people know it, else by its title.
 Message game_name(const Position& position);
 /// Likewise of its options as a record begins with them: `nim.max3`.
 Message game_name(std::string_view kind);

@@ -212,7 +212,7 @@ std::vector<Term> terms() {
            say(N_("A game of heaps whose rules are digits, as in 0.77. The first digit is about taking 1, "
                   "the second about taking 2, and so on.")),
        .exact = say(N_("Each digit is a sum: 1 if you may leave no heap, 2 if you may leave one heap, 4 if "
-                       "you may leave two.")),
+                       "you may leave two. A 4 before the point lets you split a heap and take nothing.")),
        .example = "octal.c77:5",
        .see = {"grundy-value", "period"}},
       {.id = "odd-column",

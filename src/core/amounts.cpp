@@ -6,18 +6,19 @@
 namespace nimatron {
 
 bool Amounts::has(Count n) const {
+  if (n == 0) return none;
   return only ? std::binary_search(only->begin(), only->end(), n) : n >= 1 && n <= most;
 }
 
 Count Amounts::above(Count n) const {
-  if (empty()) return 0;
+  if (takes_nothing()) return 0;
   if (!only) return std::clamp<Count>(n + 1, 1, most);
   const auto next = std::upper_bound(only->begin(), only->end(), n);
   return next == only->end() ? largest() : *next;
 }
 
 Count Amounts::below(Count n) const {
-  if (empty()) return 0;
+  if (takes_nothing() || (none && n <= above(0))) return 0;
   if (!only) return std::clamp<Count>(n - 1, 1, most);
   const auto next = std::lower_bound(only->begin(), only->end(), n);
   return next == only->begin() ? only->front() : *(next - 1);

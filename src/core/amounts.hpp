@@ -8,12 +8,16 @@
 
 namespace nimatron {
 
-/// How many matches one move may take from a heap: every number of 1..most, or only those listed.
+/// How many matches one move may take from a heap: every number of 1..most, or only those listed; and none, if the heap may be
+/// split without.
 struct Amounts {
   Count most = 0;                              // 0: nothing may be taken
-  std::optional<std::vector<Count>> only = {}; // rising
+  std::optional<std::vector<Count>> only = {}; // rising, from 1
+  bool none = false;
 
-  bool empty() const { return only ? only->empty() : most < 1; }
+  /// Whether no move takes from this heap or splits it.
+  bool empty() const { return !none && takes_nothing(); }
+  bool takes_nothing() const { return only ? only->empty() : most < 1; }
   bool has(Count n) const;
   Count largest() const { return !only ? most : only->empty() ? 0 : only->back(); }
   /// The next amount up or down; the last one stays.

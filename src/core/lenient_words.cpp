@@ -136,7 +136,7 @@ class Wording {
     return false;
   }
 
-  /// `0.77`, `.77`, `octal 0.77`, `octal:.77`: the usual ways to write octal games.
+  /// `0.77`, `.77`, `octal 0.77`, `octal:.77`, `4.7`, `4!.0`, `0.[3]`: the usual ways to write octal games.
   bool code() {
     const OptionFound octal = option_of(OptionRule::Kind::code);
     return octal.game != nullptr && at_a_word([&](std::size_t begin) { return code_at(begin, octal); });
@@ -152,33 +152,45 @@ class Wording {
       if (is_letter(look.here())) return false;
       const std::size_t before = look.at;
       look.skip(" :,");
-      if (look.here() == '.' && look.at == before && !is_digit(second(look))) return false;
+      if (look.here() == '.' && look.at == before && !is_digit(second(look)) && second(look) != '[')
+        return false;
     }
     const std::size_t number = look.at;
     const std::string_view whole = look.digits();
-    if (is_one_of(look.here(), "!") && whole.size() == 1 && second(look) == '.')
-      return not_written(number, whole);
+    const bool unequal = look.here() == '!' && whole.size() == 1 && second(look) == '.';
+    if (unequal) ++look.at;
     std::size_t first = number;
     std::string_view digits = whole;
-    if (look.here() == '.') {
+    const bool pointed = look.here() == '.';
+    if (pointed) {
       first = ++look.at;
       digits = look.digits();
     } else if (!named || number == begin + octal.game->id.size() || !look.skip_to(':')) {
       return false;
     }
-    if (look.here() == '[' && (named || whole.size() == 1)) {
-      out_.fault = Fault{say(N_("a code without end cannot be written here")), column(look.at)};
-      return true;
+    const std::size_t end = first + digits.size();
+    std::string more; // what goes on for ever, and the options
+    if (pointed && look.here() == '[') {
+      ++look.at;
+      more = look.digits();
+      if (more.size() != 1 || look.here() != ']') return more.empty() ? false : one_digit(end);
+      ++look.at;
+      more += ".endless";
     }
-    if (digits.empty() || (first != number && whole.size() > 1)) return false;
-    if (first != number && whole.size() == 1 && whole != "0") {
+    const std::size_t after = pointed ? look.at : end;
+    if ((digits.empty() && more.empty()) || (pointed && whole.size() > 1)) return false;
+    if (pointed && !whole.empty() && whole != "0") {
       look.skip(" ");
-      return (named || look.here() == ':') && not_written(number, whole);
+      if (!named && look.here() != ':' && !is_letter(look.here())) return false;
+      if (whole != "4") return begins_otherwise(number, whole);
+      more += unequal ? ".unequal" : ".break";
     }
     Traced next;
     next.add(out_.text, 0, begin);
     next.add(prefix_of(octal), column(begin));
-    next.add(out_.text, first, text().size());
+    next.add(out_.text, first, end);
+    next.add(more, column(end - 1));
+    next.add(out_.text, after, text().size());
     next.column.push_back(out_.text.column.back());
     out_.text = std::move(next);
     return true;
@@ -186,9 +198,13 @@ class Wording {
 
   char second(const Looking& look) const { return look.at + 1 < text().size() ? text()[look.at + 1] : '\0'; }
 
-  bool not_written(std::size_t at, std::string_view first) {
-    out_.fault = Fault{say(N_("codes that begin with {0} instead of 0 cannot be written here yet"), first),
-                       column(at)};
+  bool begins_otherwise(std::size_t at, std::string_view first) {
+    out_.fault = Fault{say(N_("a code begins with 0, 4 or 4! and not with {0}"), first), column(at)};
+    return true;
+  }
+
+  bool one_digit(std::size_t at) {
+    out_.fault = Fault{say(N_("only one digit can go on for ever")), column(at)};
     return true;
   }
 

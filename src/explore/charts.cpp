@@ -159,9 +159,11 @@ Chart chart_of_rule(const Position& rule, const std::vector<Count>& numbers) {
 Message rule_name(const Position& rule) {
   std::string numbers;
   if (const auto digits = rule.options.list("c"); !digits.empty()) {
+    numbers = rule.options.has("break") ? "4." : rule.options.has("unequal") ? "4!." : "0.";
     for (const Count digit : digits)
       numbers += number(digit);
-    return say("0.{0}", numbers);
+    if (rule.options.has("endless")) numbers += "…";
+    return say("{0}", numbers);
   }
   for (const Count take : rule.options.list("take"))
     numbers += (numbers.empty() ? "" : ", ") + number(take);

@@ -71,6 +71,8 @@ struct BoardScene {
   Choice (*with_amount)(const Position&, const Choice&, Count amount);
   /// Nothing if every number between the least and the most is an amount.
   std::optional<Choice> (*step_amount)(const Position&, const Choice&, Count by);
+  /// Nothing where a touch can mean but one thing.
+  std::optional<Otherwise> (*otherwise)(const Position&, const Choice&);
   bool (*adds_up)(const Position&);
   /// Where each heap lies after these moves; nothing if heaps are not split or are too large to be drawn so.
   std::vector<HeapPlace> (*places)(const Position& began, std::span<const Move>);

@@ -259,6 +259,12 @@ struct Choice {
   bool operator==(const Choice&) const = default;
 };
 
+/// What else may have been meant by a choice, and how a button offers it.
+struct Otherwise {
+  Choice choice;
+  Message words;
+};
+
 /// What taps are for.
 enum class Mode : std::uint8_t {
   watch, // nothing: a miniature, the computer's turn
@@ -276,11 +282,12 @@ struct Motion {
   std::optional<Count> first = {}; // the first of the matches taken, if the move does not say which they were
 };
 
-/// Where the rest of a heap lies: in the row of which heap of the start, and from which of its matches on. So
-/// the gaps stay visible.
+/// Where the rest of a heap lies: in the row of which heap of the start, and from which of its places on. So the gaps stay
+/// visible. A row has a place for each match of the start, and one more for each split without taking.
 struct HeapPlace {
   std::size_t row = 0;
   Count at = 0;
+  Count in_row = 0; // how many places the row has
 
   bool operator==(const HeapPlace&) const = default;
 };

@@ -135,11 +135,12 @@ def games_are_read_by_the_names_people_know_them_by():
     for text, record in (("treblecross:6", "octal.c007:8"), ("Marienbad", "nim.misere:1,3,5,7"), ("21 game", "nim.max3.misere:21"),
                          ("queen:5,8", "wythoff:5,8"), ("S(1,3,4):20", "nim.take1-3-4:20"), ("bachet:20", "nim.max3:20"),
                          ("dawson's chess:10", "octal.c137:10"), ("3,5,7 misere", "nim.misere:3,5,7"), (".77:5", "octal.c77:5"),
-                         ("octal:0.77:5", "octal.c77:5"), ("misère 1 3 5 7", "nim.misere:1,3,5,7"), ("3 5 seven", "nim:3,5,7")):
+                         ("octal:0.77:5", "octal.c77:5"), ("4.7:5", "octal.c7.break:5"), ("4!.0:13", "octal.c0.unequal:13"),
+                         ("lasker:3,4", "octal.c3.break.endless:3,4"), ("grundy's game:9", "octal.c0.unequal:9"), ("misère 1 3 5 7", "nim.misere:1,3,5,7"), ("3 5 seven", "nim:3,5,7")):
         same((text, analyze(text)[1][0]["id"]), (text, record))
     same(analyze("nim", "3", "5", "7", "misere")[1][0]["id"], "nim.misere:3,5,7")
-    for text, says in (("chomp:3,4", "Chomp is not one of the games here."), ("lasker:3,4", "Lasker's Nim is not one of the games here"),
-                       ("4.7:5", "codes that begin with 4 instead of 0"), ("(3,5,7", "this bracket is never closed")):
+    for text, says in (("chomp:3,4", "Chomp is not one of the games here."),
+                       ("2.7:5", "a code begins with 0, 4 or 4! and not with 2"), ("(3,5,7", "this bracket is never closed")):
         status, _, err = run("analyze", text)
         same((text, status, says in err), (text, 1, True))
     assert "Here it is octal.c007:14." in run("glossary", "treblecross")[1]

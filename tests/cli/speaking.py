@@ -76,14 +76,14 @@ def a_game_is_played_in_the_language_that_was_asked_for():
 
 @case
 def tables_lists_and_best_play_are_in_the_language_that_was_asked_for():
-    for position in ("nim:3,5,7", "wythoff:3,5", "nim.max3:19", "northcott:8:w1b4,w2b8:w", "series:6", "octal.c137:10", "fibonacci:13"):
+    for position in ("nim:3,5,7", "wythoff:3,5", "nim.max3:19", "northcott:8:w1b4,w2b8:w", "series:6", "octal.c137:10", "octal.c0.unequal:10", "fibonacci:13"):
         pseudo("values", position)
     for position in POSITIONS:
         pseudo("analyze", "--budget", "20000", position)
         pseudo("moves", "--limit", "20", position)
     pseudo("analyze", "--limit", "1", "nim:3,5,7")
     pseudo("positions", "nim:3,3,3")
-    pseudo("games", allowed={"digits"})
+    pseudo("games", allowed={"digits", "break", "unequal", "endless"})
     for record in ("nim:3,5,7", "series:3", "northcott:8:w1b4,w2b8,b1w8:w"):
         pseudo("selfplay", record)
 

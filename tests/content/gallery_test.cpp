@@ -95,12 +95,18 @@ TEST_CASE("docs/opponents.md has measured every card as it is now, and what it p
   }
 }
 
-TEST_CASE("a game is called as it is offered, or by its title", "[gallery]") {
+TEST_CASE("a game is called as it is offered, as people know it, or by its title", "[gallery]") {
   const auto name = [](const char* record) { return in_english(game_name(position_of(record))); };
   CHECK(name("nim.max2.split:40") == "Kayles");
   CHECK(name("nim.misere:1,1") == "Misère Nim");
   CHECK(name("nim:9") == "Nim");
   CHECK(name("nim.max7:9") == "Nim");
+  CHECK(name("octal.c0.unequal:9") == "Grundy's game");
+  CHECK(name("octal.c3.break.endless:9") == "Lasker's Nim");
+  CHECK(name("octal.c3.break.endless.misere:9") == "Octal game");
+  CHECK(name("octal.c07:9") == "Dawson's Kayles");
+  CHECK(name("octal.c007:9") == "Octal game"); // Treblecross counts squares
+  CHECK(name("nim.max3.misere:20") == "Nim");  // the 21 game has 21
   for (const Group& group : gallery()) {
     for (const Offer& offer : group.offers) {
       INFO(offer.record);

@@ -188,6 +188,44 @@ TEST_CASE("Kayles and Dawson's games are what their names say", "[names]") {
   }
 }
 
+TEST_CASE("Grundy's game and Lasker's Nim are what their names say", "[names]") {
+  const auto split = [](const State& heaps, bool unequal) {
+    Next out;
+    for (std::size_t i = 0; i < heaps.size(); ++i) {
+      for (int part = 1; part <= heaps[i] - part; ++part) {
+        if (unequal && part == heaps[i] - part) continue;
+        out.push_back(heaps);
+        out.back()[i] -= part;
+        out.back().push_back(part);
+        std::sort(out.back().begin(), out.back().end());
+      }
+    }
+    return out;
+  };
+  Real grundy([&](const State& heaps) { return split(heaps, true); });
+  Real lasker([&](const State& heaps) {
+    Next out = split(heaps, false);
+    for (std::size_t i = 0; i < heaps.size(); ++i) {
+      for (int rest = 0; rest < heaps[i]; ++rest) {
+        out.push_back(heaps);
+        out.back()[i] = rest;
+        std::sort(out.back().begin(), out.back().end());
+      }
+    }
+    return out;
+  });
+  for (const State& heaps : lists(2, 0, 9)) {
+    INFO(listed(heaps));
+    CHECK(wins("grundy's game:" + listed(heaps)) == grundy.wins(heaps));
+  }
+  for (const State& heaps : lists(3, 0, 5)) {
+    INFO(listed(heaps));
+    CHECK(wins("lasker's nim:" + listed(heaps)) == lasker.wins(heaps));
+  }
+  CHECK(read("grundy:10") == "octal.c0.unequal:10");
+  CHECK(read("Lasker 3 4") == "octal.c3.break.endless:3,4");
+}
+
 TEST_CASE("games of counting are the heaps they say", "[names]") {
   struct Count {
     const char* name;

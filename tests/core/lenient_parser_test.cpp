@@ -79,12 +79,20 @@ TEST_CASE("codes of octal games as people write them", "[forgiving]") {
   }
   CHECK(read(".77 misere: 5") == "octal.c77.misere:5");
   CHECK(read("misere .77: 5") == "octal.c77.misere:5");
-  for (const char* text : {"4.7:5", "octal 4.7: 5", "4!.0:5"}) {
+  for (const char* text : {"4.7:5", "octal 4.7: 5", "Octal:4.7:5", "octal.c7.break:5"}) {
     INFO(text);
-    CHECK(read(text).find(": codes that begin with 4 instead of 0 cannot be written here yet") !=
-          std::string::npos);
+    CHECK(read(text) == "octal.c7.break:5");
   }
-  CHECK(read("0.[3]:5") == "3: a code without end cannot be written here");
+  CHECK(read("4.7 misere: 5") == "octal.c7.break.misere:5");
+  CHECK(read("4!.0:5") == "octal.c0.unequal:5");
+  CHECK(read("octal 4!.03:5,2") == "octal.c03.unequal:5,2");
+  CHECK(read("0.[3]:5") == "octal.c3.endless:5");
+  CHECK(read("octal .0[7]: 5") == "octal.c07.endless:5");
+  CHECK(read("4.[3]:3,4/1-0s1") == "octal.c3.break.endless:3,4/1-0s1");
+  CHECK(read("2.7:5") == "1: a code begins with 0, 4 or 4! and not with 2");
+  CHECK(read("octal 5.7:5") == "7: a code begins with 0, 4 or 4! and not with 5");
+  CHECK(read("0.[37]:5") == "3: only one digit can go on for ever");
+  CHECK(read("4.7 5") == "2: expected the end of the position, found '.'");
   CHECK(read("0.138:5") == "5: only the digits 0 to 7 are allowed here");
   CHECK(read("octal.c137:10,7") == "octal.c137:10,7");
 }

@@ -2,6 +2,7 @@
 
 #include "boards/heaps/heap_words.hpp"
 #include "boards/heaps/heaps.hpp"
+#include "boards/heaps/heaps_geometry.hpp"
 #include "core/legality.hpp"
 
 namespace nimatron {
@@ -46,6 +47,24 @@ class Chooser {
   Choice chosen(const HeapMove& part) const {
     Choice out;
     out.move = written(part);
+    return out;
+  }
+  /// Whether the heap can be split without taking, and whether nothing else can be done with it.
+  bool breaks(std::size_t heap) const { return amounts(heap).none; }
+  /// A split without taking, if it is one.
+  Choice split_at(std::size_t heap, Count first) const {
+    const bool legal = allows({heap, 0, first});
+    Choice out;
+    out.move = HeapMove{heap, 0, legal ? first : 0};
+    out.own = HeapsChoice{.dividing = true, .heap = {}};
+    out.ready = legal;
+    return out;
+  }
+  /// The split that a tap on this match means, which has so many before it.
+  Choice split_before(const OnMatch& on, Count first, bool firm) const {
+    if (!firm) return chosen({on.heap, 0, first});
+    Choice out = split_at(on.heap, first);
+    out.rough = on.rough;
     return out;
   }
   Choice confirmed(const HeapMove& part) const {
@@ -102,14 +121,50 @@ Choice Chooser::divide_by_key(const Choice& choice, HeapMove part, Key key) cons
 
 } // namespace
 
+bool only_splits(const Position& position) {
+  if (!divides(position)) return false;
+  const Amounts from = position.game->heaps.amounts(position.options, Heaps{{max_heap}}, 0);
+  return from.none && from.takes_nothing();
+}
+
+bool split_off(const Position& position, const Heaps& heaps, const OnMatch& on) {
+  if (on.heap >= heaps.size.size()) return false;
+  const Legality law(position);
+  const Amounts from = law.amounts(on.heap);
+  const Count first = heaps.size[on.heap] - on.take;
+  if (!from.none || !law.allows(HeapMove{on.heap, 0, first})) return false;
+  return taken_one_by_one(position) ? !least_with(position, heaps, on.heap, first) : !from.has(on.take);
+}
+
+/// Where a heap may be taken from or split.
+std::optional<Otherwise> HeapsGeometry::otherwise(const Position& position, const Heaps& heaps,
+                                                  const Choice& choice) {
+  const Chooser chooser(position, heaps);
+  const auto now = heap_move(choice, heaps);
+  if (!now || !chooser.breaks(now->heap) || chooser.amounts(now->heap).takes_nothing()) return std::nullopt;
+  if (now->take > 0) {
+    const Count first = choice.of<HeapsChoice>().first.value_or(heaps.size[now->heap] - now->take);
+    return Otherwise{chooser.split_at(now->heap, first),
+                     say(N_C("what else a move can do with a heap", "Split"))};
+  }
+  Choice taking = chooser.chosen({now->heap, chooser.amounts(now->heap).above(0), 0});
+  taking.rough = true;
+  taking.ready = true;
+  return Otherwise{std::move(taking), say(N_C("what else a move can do with a heap", "Take"))};
+}
+
 bool is_dividing(const Choice& choice) { return choice.of<HeapsChoice>().dividing; }
 
 Choice choose_heaps(const Position& position, const Heaps& heaps, const Choice& choice, const Touch& touch,
                     Gesture gesture) {
   if (Legality(position).several_heaps()) return choose_several(position, heaps, choice, touch, gesture);
-  if (auto run = choose_pins(position, heaps, choice, touch, gesture)) return std::move(*run);
   const Chooser chooser(position, heaps);
   const bool firm = gesture == Gesture::press || gesture == Gesture::release;
+  const auto* match = std::get_if<OnMatch>(&touch);
+  const bool tapped = gesture != Gesture::drag && !choice.of<HeapsChoice>().pressed;
+  if (match != nullptr && tapped && split_off(position, heaps, *match))
+    return chooser.split_before(*match, heaps.size[match->heap] - match->take, firm);
+  if (auto run = choose_pins(position, heaps, choice, touch, gesture)) return std::move(*run);
   const auto now = heap_move(choice, heaps);
   const bool settled = choice.ready || is_dividing(choice);
 
@@ -127,7 +182,6 @@ Choice choose_heaps(const Position& position, const Heaps& heaps, const Choice& 
   }
   if (gesture == Gesture::hover && settled)
     return choice; // the pointer may be on its way to a button, so it changes nothing
-  const auto* match = std::get_if<OnMatch>(&touch);
   if (match == nullptr) {
     const bool stays = gesture == Gesture::hover && choice.by_keyboard;
     return stays ? choice : Choice{};
@@ -135,9 +189,9 @@ Choice choose_heaps(const Position& position, const Heaps& heaps, const Choice& 
   if (match->heap >= heaps.size.size() || !chooser.amounts(match->heap).has(match->take))
     return gesture == Gesture::hover && choice.by_keyboard ? choice : Choice{};
   const HeapMove part{match->heap, match->take, 0};
-  if (firm && !match->rough) return chooser.confirmed(part);
+  if (firm && !match->rough && !chooser.breaks(match->heap)) return chooser.confirmed(part);
   Choice out = chooser.chosen(part);
-  out.rough = match->rough;
+  out.rough = match->rough || chooser.breaks(match->heap);
   // A proposal is adjusted first; Key::enter then continues to the split.
   out.ready = firm && !chooser.may_divide(part);
   return out;
@@ -182,7 +236,7 @@ std::optional<Amount> heaps_amount(const Position& position, const Heaps& heaps,
   const Chooser chooser(position, heaps);
   if (is_dividing(choice)) return Amount{now->split, 0, chooser.rest(*now) - 1};
   const Amounts from = chooser.amounts(now->heap);
-  return Amount{now->take, from.above(0), from.largest()};
+  return Amount{now->take, from.none ? 0 : from.above(0), from.largest()};
 }
 
 Choice with_heaps_amount(const Position& position, const Heaps& heaps, const Choice& choice, Count amount) {

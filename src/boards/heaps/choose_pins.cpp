@@ -65,12 +65,15 @@ class Pins {
     const Amounts from = amounts(heap);
     for (Count take = held.take; !from.empty() && from.below(take) < take;) {
       take = from.below(take);
+      if (take == 0) return std::nullopt;
       for (Count first = held.first; first + take <= held.end(); ++first) {
         if (allows(heap, {first, take})) return Run{first, take};
       }
     }
     return std::nullopt;
   }
+  /// Whether something else may be meant by this run: a larger one, or a split without taking.
+  bool open(std::size_t heap, Run run) const { return larger(heap, run) || amounts(heap).none; }
   /// The smallest run that contains this match.
   std::optional<Run> least(std::size_t heap, Count pin) const { return larger(heap, {pin, 0}); }
 
@@ -117,11 +120,11 @@ Choice Pins::press(const Choice& choice, const OnMatch& on) const {
     if (now->has(pin)) return choice; // a second tap confirms it
     const Count anchor = *choice.of<HeapsChoice>().pin;
     const Run run = between(anchor, pin);
-    if (allows(on.heap, run)) return ready(on.heap, run, anchor, larger(on.heap, run).has_value());
+    if (allows(on.heap, run)) return ready(on.heap, run, anchor, open(on.heap, run));
   }
   const auto run = least(on.heap, pin);
   if (!run) return {};
-  return ready(on.heap, *run, pin, run->take > 1 || larger(on.heap, *run).has_value());
+  return ready(on.heap, *run, pin, run->take > 1 || open(on.heap, *run));
 }
 
 /// Whether the finger is down and has left, now or before, the match where it went down.
@@ -174,8 +177,6 @@ std::optional<Choice> Pins::at_end(std::size_t heap, bool last) const {
   return std::nullopt;
 }
 
-bool has_pins(const Position& position) { return divides(position) && !Legality(position).several_heaps(); }
-
 Choice by_keyboard(Choice choice, bool enter = false) {
   choice.by_keyboard = true;
   choice.ready = choice.ready && enter;
@@ -185,8 +186,18 @@ Choice by_keyboard(Choice choice, bool enter = false) {
 
 } // namespace
 
+bool taken_inside(const Position& position) {
+  constexpr Count looked_at = 16; // the takes that a code tells apart
+  if (!divides(position) || Legality(position).several_heaps()) return false;
+  const Board large = Heaps{{max_heap}};
+  for (Count take = 1; take <= looked_at; ++take) {
+    if (!position.game->why_illegal(position.options, large, HeapMove{0, take, 1})) return true;
+  }
+  return false;
+}
+
 bool taken_one_by_one(const Position& position) {
-  if (!has_pins(position)) return false;
+  if (!taken_inside(position)) return false;
   const Heaps large{{max_heap}};
   return position.game->heaps.amounts(position.options, large, 0).largest() <= few;
 }
@@ -200,7 +211,7 @@ std::optional<PinsMove> least_with(const Position& position, const Heaps& heaps,
 
 std::optional<Choice> choose_pins(const Position& position, const Heaps& heaps, const Choice& choice,
                                   const Touch& touch, Gesture gesture) {
-  if (!has_pins(position)) return std::nullopt;
+  if (!taken_inside(position)) return std::nullopt;
   const Pins pins(position, heaps);
   const bool one_by_one = taken_one_by_one(position);
   const HeapsChoice own = choice.of<HeapsChoice>();
@@ -281,7 +292,7 @@ std::optional<Choice> choose_pins(const Position& position, const Heaps& heaps, 
 
 std::optional<Choice> with_pins_amount(const Position& position, const Heaps& heaps, const Choice& choice,
                                        Count amount) {
-  if (!has_pins(position) || is_dividing(choice)) return std::nullopt;
+  if (!taken_inside(position) || is_dividing(choice)) return std::nullopt;
   const Pins pins(position, heaps);
   const auto now = pins.held(choice);
   if (!now) return std::nullopt;
@@ -305,7 +316,7 @@ std::optional<Choice> with_pins_amount(const Position& position, const Heaps& he
 
 std::optional<Message> pins_refusal(const Position& position, const Heaps& heaps, const Choice& choice,
                                     const OnMatch& on) {
-  if (!has_pins(position) || on.rough || on.heap >= heaps.size.size()) return std::nullopt;
+  if (!taken_inside(position) || on.rough || on.heap >= heaps.size.size()) return std::nullopt;
   const Pins pins(position, heaps);
   const HeapsChoice own = choice.of<HeapsChoice>();
   const Count size = heaps.size[on.heap];
@@ -321,13 +332,14 @@ std::optional<Message> pins_refusal(const Position& position, const Heaps& heaps
     run = between(*own.pin, pin);
   } else if (pins.least(on.heap, pin)) {
     return std::nullopt;
-  } else if (!pins.amounts(on.heap).empty()) {
+  } else if (!pins.amounts(on.heap).takes_nothing()) {
     run.take = pins.amounts(on.heap).above(0);
     run.first = std::min(run.first, size - run.take);
   }
   if (pins.allows(on.heap, run)) return std::nullopt;
   const Amounts from = pins.amounts(on.heap);
-  if (!from.empty() && run.take > from.largest()) return say(N_("take at most {0} here"), from.largest());
+  if (!from.takes_nothing() && run.take > from.largest())
+    return say(N_("take at most {0} here"), from.largest());
   if (from.has(run.take)) { // but not where they lie
     if (run.end() < size && run.first > 0 && pins.allows(on.heap, Run{0, run.take}))
       return say(N_("{0} can only be taken from an end"), run.take);

@@ -42,6 +42,11 @@ std::optional<Amount> heaps_amount(const Position& position, const Heaps& heaps,
 Choice with_heaps_amount(const Position& position, const Heaps& heaps, const Choice& choice, Count amount);
 Choice step_heaps_amount(const Position& position, const Heaps& heaps, const Choice& choice, Count by);
 
+/// Whether nothing can be taken in this game, and heaps be split.
+bool only_splits(const Position& position);
+/// Whether a tap on this match splits the heap before it, because it can be split and nothing taken there.
+bool split_off(const Position& position, const Heaps& heaps, const OnMatch& on);
+
 /// Whether the amount is decided and the split is not.
 bool is_dividing(const Choice& choice);
 
@@ -57,6 +62,9 @@ Choice step_several_amount(const Position& position, const Heaps& heaps, const C
 bool may_join(const Position& position, const Heaps& heaps, const Choice& choice, std::size_t heap, Count n);
 
 // These are for games that split heaps, where matches are taken where they lie (choose_pins.cpp).
+
+/// Whether matches can be taken from within a heap.
+bool taken_inside(const Position& position);
 
 inline constexpr int readable_matches = 60; // nobody can tell more apart, however much room there is
 

@@ -95,8 +95,9 @@ void HeapsDrawing::tell_powers(std::size_t target) {
 Count HeapsDrawing::proposed(Count n) const {
   if (view_.mode == Mode::edit) return n;
   if (amounts_.has(n)) return n;
+  if (amounts_.takes_nothing() && amounts_.none) return std::min(n, size_ - 1);
   const Count below = amounts_.below(n);
-  return amounts_.has(below) ? below : 0;
+  return below > 0 && amounts_.has(below) ? below : 0;
 }
 
 namespace {
@@ -181,8 +182,7 @@ void HeapsDrawing::draw_bundles() {
       draw_gap({from, spot.y, wide_gap, spot.h}, before, *chosen_, true);
     } else if (!laying_more()) {
       const Count amount = proposed(static_cast<Count>(bundle));
-      touch(spot, Role::button, say(words_.offer, heap_ + 1, amount, size_ - amount),
-            OnMatch{heap_, amount, true}, amount > 0);
+      touch(spot, Role::button, offer(amount), OnMatch{heap_, amount, true}, amount > 0);
     }
   }
 }
@@ -217,8 +217,7 @@ void HeapsDrawing::draw_figure() {
           may_keep());
   } else if (!laying_more()) {
     const Count amount = proposed(size_);
-    touch(plate, Role::button, say(words_.offer, heap_ + 1, amount, size_ - amount),
-          OnMatch{heap_, amount, true}, amount > 0);
+    touch(plate, Role::button, offer(amount), OnMatch{heap_, amount, true}, amount > 0);
   }
 }
 

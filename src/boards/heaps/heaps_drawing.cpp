@@ -38,8 +38,10 @@ std::optional<HeapMove> HeapsDrawing::on_heap(const std::optional<Move>& move, s
 
 /// In the set-up any match can be removed.
 bool HeapsDrawing::may_take(Count n) const {
-  if (one_by_one_) return least_with(position_, board_, heap_, size_ - n).has_value();
-  return view_.mode == Mode::edit ? n >= 1 && n <= size_ : amounts_.has(n);
+  if (view_.mode == Mode::edit) return n >= 1 && n <= size_;
+  const bool takes =
+      one_by_one_ ? least_with(position_, board_, heap_, size_ - n).has_value() : amounts_.has(n);
+  return takes || split_off(position_, board_, {heap_, n});
 }
 
 /// Whether confirming the choice takes this match.
@@ -81,7 +83,7 @@ void HeapsDrawing::measure_places() {
   const std::vector<HeapMove> last =
       view_.last == nullptr ? std::vector<HeapMove>{} : takings(view_.last->move);
   ghosts_ = last.size() == 1 && last.front().heap == heap_ ? last.front().take : 0;
-  in_row_ = std::get<Heaps>(*view_.began).size[(*plan_.lies)[heap_].row];
+  in_row_ = (*plan_.lies)[heap_].in_row;
 }
 
 /// What the heap is called, and what stands beside it. In the set-up a match can be added anywhere in the row, even in an
@@ -251,6 +253,7 @@ void HeapsDrawing::draw_matches() {
     draw_match(i, body, words);
   if (words > 0) name_groups(words);
   if (dividing_ && chosen_) draw_gaps(*chosen_);
+  if (hint_ && hint_->take == 0 && !dividing_) draw_gap(gap(hint_->split), hint_->split, *hint_, false);
 }
 
 /// A match whose middle is there.
@@ -307,20 +310,25 @@ void HeapsDrawing::name_groups(float words) {
 
 /// Where the rest can be divided.
 void HeapsDrawing::draw_gaps(const HeapMove& cut) {
+  for (Count first = 1; first < size_ - cut.take; ++first)
+    draw_gap(gap(first), first, cut, true);
+}
+
+/// Before the match of this number.
+Rect HeapsDrawing::gap(Count first) const {
   const auto& lay = plan_.match;
-  for (Count first = 1; first < size_ - cut.take; ++first) {
-    const Rect spot = place(first - 1);
-    const bool at_end = (at_ + first) % lay.per_line == 0;
-    const float x = spot.x + spot.w - (at_end ? 0 : (spot.w - lay.pitch) / 2);
-    const float from = x - lay.pitch / 2;
-    draw_gap({from, spot.y, std::min(lay.pitch, view_.area.x + view_.area.w - from), spot.h}, first, cut,
-             true);
-  }
+  const Rect spot = place(first - 1);
+  const bool at_end = (at_ + first) % lay.per_line == 0;
+  const float x = spot.x + spot.w - (at_end ? 0 : (spot.w - lay.pitch) / 2);
+  const float from = x - lay.pitch / 2;
+  return {from, spot.y, std::min(lay.pitch, view_.area.x + view_.area.w - from), spot.h};
 }
 
 /// The touch that a tap on this match means.
 Message HeapsDrawing::offer(Count from_here) const {
   const auto pins = one_by_one_ ? least_with(position_, board_, heap_, size_ - from_here) : std::nullopt;
+  if (view_.mode != Mode::edit && split_off(position_, board_, {heap_, from_here}))
+    return say(N_("heap {0}: split into {1} and {2}"), heap_ + 1, size_ - from_here, from_here);
   if (!pins) return say(words_.offer, heap_ + 1, from_here, size_ - from_here);
   const HeapMove& move = pins->move;
   const Count rest = size_ - move.take;
@@ -365,9 +373,12 @@ void HeapsDrawing::draw_gap(const Rect& spot, Count first, const HeapMove& cut, 
   }
   if (here) enclose(spot);
   if (open && !view_.miniature) {
-    touch(spot, Role::button,
-          say(N_("heap {0}: split the rest into {1} and {2}"), heap_ + 1, first, rest_ - first),
-          OnGap{heap_, first}, true);
+    const bool whole = cut.take == 0;
+    touch(
+        spot, Role::button,
+        say(whole ? N_("heap {0}: split into {1} and {2}") : N_("heap {0}: split the rest into {1} and {2}"),
+            heap_ + 1, first, rest_ - first),
+        OnGap{heap_, first}, !whole || Legality(position_).allows(HeapMove{heap_, 0, first}));
   }
 }
 
@@ -405,6 +416,7 @@ void HeapsDrawing::write_choice() {
   if (!dividing_) {
     if (plan_.strip == 0) return;
     const float x = framed_ ? framed_->center().x : place.center().x;
+    if (chosen_->take == 0) return; // typed, and not more than that yet
     Message words = chosen_->split == 0 ? say(words_.taking, chosen_->take, rest_)
                                         : say(N_("take {0}, leaving {1} and {2}"), chosen_->take,
                                               chosen_->split, rest_ - chosen_->split);

@@ -72,6 +72,7 @@ class HeapsDrawing {
   void draw_match(int i, Vec body, float words);
   void name_groups(float words);
   void draw_gaps(const HeapMove& cut);
+  Rect gap(Count first) const;
   void draw_empty();
   void underline(Sprite& sprite, const Rect& spot, std::uint64_t id);
   /// Whether any tap on the heap adds a match to it.

@@ -85,6 +85,8 @@ struct HeapsGeometry : PlainGeometry {
   static Choice with_amount(const Position& position, const Heaps& board, const Choice& choice, Count amount);
   static std::optional<Choice> step_amount(const Position& position, const Heaps& board, const Choice& choice,
                                            Count by);
+  static std::optional<Otherwise> otherwise(const Position& position, const Heaps& board,
+                                            const Choice& choice);
   static bool follows(const Choice& choice);
   static bool only_taps(const Position& position);
   static std::optional<Message> place_words(const Heaps& board, const Choice& choice);

@@ -15,6 +15,7 @@ namespace {
 /// A random one of the amounts that the game allows.
 std::optional<Count> amount_of(const Amounts& amounts, Rng& rng) {
   if (amounts.empty()) return std::nullopt;
+  if (amounts.none && (amounts.takes_nothing() || rng.between(0, 1) == 0)) return 0;
   if (amounts.only) return (*amounts.only)[rng.index(amounts.only->size())];
   return rng.small(amounts.most);
 }
@@ -57,7 +58,10 @@ std::optional<Move> HeapsGeometry::propose(const Position& position, const Heaps
   if (auto* divided = move ? std::get_if<HeapMove>(&*move) : nullptr) {
     HeapMove halves = *divided;
     halves.split = 1;
-    if (rest >= 2 && law.allows(halves) && rng.between(0, 1) == 0) divided->split = rng.between(1, rest / 2);
+    if (rest >= 2 && law.allows(halves) && (*take == 0 || rng.between(0, 1) == 0)) {
+      halves.split = rng.between(1, rest / 2);
+      divided->split = law.allows(halves) ? halves.split : 1;
+    }
   }
   auto* several = move ? std::get_if<HeapsMove>(&*move) : nullptr;
   if (several != nullptr && board.size.size() > 1 &&

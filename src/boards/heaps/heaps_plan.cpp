@@ -181,21 +181,21 @@ namespace {
 
 /// The rows of the start, if all of them can be drawn match by match.
 std::optional<HeapsPlan> plan_rows(const Position& position, const Heaps& board, const SceneView& view) {
-  const auto* rows = view.began == nullptr ? nullptr : std::get_if<Heaps>(view.began);
-  if (view.lies == nullptr || view.lies->size() != board.size.size() || rows == nullptr ||
-      view.overlays.bundles)
+  if (view.lies == nullptr || view.lies->size() != board.size.size() || view.overlays.bundles)
     return std::nullopt;
+  Heaps rows;
   for (std::size_t heap = 0; heap < board.size.size(); ++heap) { // the start may be that of another game
     const HeapPlace& place = (*view.lies)[heap];
-    if (place.row >= rows->size.size() || place.at + board.size[heap] > rows->size[place.row])
-      return std::nullopt;
+    if (place.at + board.size[heap] > place.in_row) return std::nullopt;
+    rows.size.resize(std::max(rows.size.size(), place.row + 1));
+    rows.size[place.row] = place.in_row;
   }
   SceneView calm = view;
   calm.lies = nullptr;
   calm.began = nullptr;
   calm.last = nullptr;
-  HeapsPlan plan = plan_heaps(position, *rows, calm, 0);
-  if (plan.figures || sizes(*rows, plan.most_matches).bundles != 0) return std::nullopt;
+  HeapsPlan plan = plan_heaps(position, rows, calm, 0);
+  if (plan.figures || sizes(rows, plan.most_matches).bundles != 0) return std::nullopt;
   plan.lies = view.lies;
   return plan;
 }

@@ -53,6 +53,27 @@ std::vector<HeapMove> takings(const std::optional<Move>& move) {
   return out;
 }
 
+namespace {
+
+/// A row gets so many places more, behind the beginning of this heap.
+void widen(std::vector<HeapPlace>& lies, HeapPlace behind, Count by) {
+  for (HeapPlace& place : lies) {
+    if (place.row != behind.row) continue;
+    place.in_row += by;
+    if (place.at > behind.at) place.at += by;
+  }
+}
+
+/// Where heaps lay before this move.
+std::vector<HeapPlace> before_move(std::vector<HeapPlace> lies, const HeapMove& move) {
+  if (move.split == 0) return lies;
+  lies.erase(lies.begin() + static_cast<std::ptrdiff_t>(move.heap) + 1);
+  if (move.take == 0) widen(lies, lies[move.heap], -1);
+  return lies;
+}
+
+} // namespace
+
 std::vector<HeapPlace> HeapsGeometry::places(const Position& began, const Heaps& heaps,
                                              std::span<const Move> moves) {
   constexpr std::size_t most_heaps = 200;
@@ -60,7 +81,7 @@ std::vector<HeapPlace> HeapsGeometry::places(const Position& began, const Heaps&
   if (!divides(began) || heaps.size.size() > most_heaps) return out;
   for (const Count size : heaps.size) {
     if (size > readable_matches) return {};
-    out.push_back({out.size(), 0});
+    out.push_back({out.size(), 0, size});
   }
   std::vector<Count> size = heaps.size;
   for (const Move& move : moves) {
@@ -70,9 +91,10 @@ std::vector<HeapPlace> HeapsGeometry::places(const Position& began, const Heaps&
     size[take->heap] = take->split == 0 ? rest : take->split;
     if (take->split == 0) continue;
     const auto behind = static_cast<std::ptrdiff_t>(take->heap) + 1;
+    if (take->take == 0) widen(out, out[take->heap], 1);
     const HeapPlace& before = out[take->heap];
-    const HeapPlace place{before.row, before.at + take->split + take->take};
-    out.insert(out.begin() + behind, place);
+    const Count at = before.at + take->split + std::max<Count>(take->take, 1);
+    out.insert(out.begin() + behind, {before.row, at, before.in_row});
     size.insert(size.begin() + behind, rest - take->split);
   }
   return out;
@@ -128,9 +150,7 @@ Scene HeapsGeometry::scene(const Position& position, const Heaps& board, const S
   then.last = nullptr;
   std::vector<HeapPlace> lay; // before the move
   if (view.lies != nullptr && view.lies->size() == board.size.size()) {
-    lay = *view.lies;
-    if (taken.front().split != 0)
-      lay.erase(lay.begin() + static_cast<std::ptrdiff_t>(taken.front().heap) + 1);
+    lay = before_move(*view.lies, taken.front());
     then.lies = &lay;
   }
   const std::size_t focus = taken.front().heap;

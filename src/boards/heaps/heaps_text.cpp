@@ -29,11 +29,14 @@ Result<HeapMove> HeapsGeometry::read_move(Reader& in, std::type_identity<HeapMov
   const auto heap = in.number(1, max_heap); // splits can make more heaps than a board begins with
   if (!heap) return heap.fault();
   if (!in.accept('-')) return in.expected(N_("expected '-' and then how many to take"));
-  const auto take = in.number(1, max_heap);
+  const std::size_t begin = in.column();
+  const auto take = in.number(0, max_heap);
   if (!take) return take.fault();
   move.heap = static_cast<std::size_t>(*heap - 1);
   move.take = *take;
-  if (in.accept('s')) {
+  const bool splits = in.accept('s');
+  if (move.take == 0 && !splits) return Fault{say(N_("too small: the minimum here is {0}"), 1), begin};
+  if (splits) {
     const auto split = in.number(1, max_heap);
     if (!split) return split.fault();
     move.split = *split;

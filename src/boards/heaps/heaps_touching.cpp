@@ -73,7 +73,7 @@ std::optional<Choice> HeapsGeometry::step_amount(const Position& position, const
 bool HeapsGeometry::follows(const Choice& choice) { return is_dividing(choice); }
 
 /// Heaps are only tapped, unless the rest may be split: then you drag across a run of matches.
-bool HeapsGeometry::only_taps(const Position& position) { return !divides(position); }
+bool HeapsGeometry::only_taps(const Position& position) { return !taken_inside(position); }
 
 std::optional<Message> HeapsGeometry::place_words(const Heaps& board, const Choice& choice) {
   const auto heap = choice.of<HeapsChoice>().heap;
@@ -87,6 +87,10 @@ std::optional<Message> HeapsGeometry::refusal(const Position& position, const He
   const auto* match = std::get_if<OnMatch>(&touch);
   if (match == nullptr || is_dividing(view.choice)) return std::nullopt;
   const bool empty = match->heap >= board.size.size() || board.size[match->heap] == 0;
+  if (!empty && only_splits(position)) { // each match is the place before it
+    const Count first = board.size[match->heap] - match->take;
+    return position.game->why_illegal(position.options, position.board, HeapMove{match->heap, 0, first});
+  }
   const auto plain = [&] { return empty ? nothing_left() : heap_refusal(position, *match); };
   if (match->take < 1 || !divides(position)) return plain();
   if (taken_one_by_one(position) || view.choice.of<HeapsChoice>().across)

@@ -59,6 +59,8 @@ Message HeapsGeometry::describe(const Position& position, const Heaps& board, co
   const HeapWords& words = heap_words(position);
   const Count size = move.heap < board.size.size() ? board.size[move.heap] : 0;
   const Count rest = size - move.take;
+  if (move.take == 0 && move.split != 0)
+    return say(N_("split heap {0} into {1} and {2}"), move.heap + 1, move.split, rest - move.split);
   if (move.split != 0) {
     return say(N_("take {0} from heap {1}, leaving {2} and {3}"), move.take, move.heap + 1, move.split,
                rest - move.split);
@@ -93,6 +95,11 @@ Message HeapsGeometry::told(const Message& who, const Position& before, const He
            "the_computer {The computer took {1} from heap {2}} other {{0} took {1} from heap {2}}}"),
         who, move.take, heap);
   const Count rest = board.size[move.heap] - move.take;
+  if (move.take == 0)
+    return say(N_("{0, select, you {You split heap {1} into {2} and {3}} your_friend {Your friend split heap "
+                  "{1} into {2} and {3}} the_computer {The computer split heap {1} into {2} and {3}} other "
+                  "{{0} split heap {1} into {2} and {3}}}"),
+               who, heap, move.split, rest - move.split);
   return say(N_("{0, select, you {You took {1} from heap {2} and split the rest into {3} and {4}} "
                 "your_friend {Your friend took {1} from heap {2} and split the rest into {3} and {4}} "
                 "the_computer {The computer took {1} from heap {2} and split the rest into {3} and {4}} "
@@ -154,6 +161,8 @@ Message HeapsGeometry::in_words(const Position& at, const Heaps& board, const He
     return say(N_("push {0} from step {1} to step {2}, leaving {3}"), move.take, number, move.heap, rest);
   }
   if (board.size.size() > 1) return describe(at, board, move);
+  if (move.take == 0 && move.split != 0)
+    return say(N_("split the heap into {0} and {1}"), move.split, rest - move.split);
   if (move.split != 0)
     return say(N_("take {0} from the heap, leaving {1} and {2}"), move.take, move.split, rest - move.split);
   return rest == 0
@@ -183,6 +192,7 @@ std::vector<Move> HeapsGeometry::of_each_kind(const Position& at, const Heaps& b
     const Amounts amounts = Legality(at).amounts(heap);
     if (amounts.empty()) continue;
     const Count least = amounts.above(0);
+    if (amounts.none) add({heap, 0, 1});
     add({heap, least, 0});
     add({heap, least, 1});
     if (amounts.largest() != least) add({heap, amounts.largest(), 0});

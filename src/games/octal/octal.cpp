@@ -18,7 +18,11 @@ namespace nimatron {
 
 namespace {
 
-OctalCode code_of(const Options& chosen) { return OctalCode::digits(chosen.list("c")); }
+OctalCode code_of(const Options& chosen) {
+  using enum OctalCode::Breaking;
+  const auto breaking = chosen.has("unequal") ? unequal : chosen.has("break") ? any : none;
+  return OctalCode::digits(chosen.list("c"), breaking, chosen.has("endless"));
+}
 
 /// How a digit, which is not 0, chooses among the sentences that say what may be left.
 Count left(unsigned digit) { return digit & 7U; }
@@ -32,9 +36,25 @@ Message must_leave(Count take, unsigned digit) {
       take, left(digit));
 }
 
-/// May so many be taken so that the rest is divided?
-bool divided(unsigned digit, Count size, Count take) {
-  return (digit & OctalCode::two_heaps) != 0 && size - take >= 2;
+/// The largest that the smaller part may be where so many are taken and the rest is divided; 0: it may not be.
+Count most_apart(const OctalCode& code, Count size, Count take) {
+  if ((code.digit(take) & OctalCode::two_heaps) == 0) return 0;
+  const bool unequal = take == 0 && code.breaking() == OctalCode::Breaking::unequal;
+  return std::max<Count>(0, size - take - (unequal ? 1 : 0)) / 2;
+}
+
+/// Why a heap may not be split like this without taking.
+std::optional<Message> refuse_break(const OctalCode& code, const Heaps& board, const HeapMove& move) {
+  if (auto reason = Nim::why_illegal({}, board, {move.heap, 1, 0})) return reason;
+  const Count size = board.size[move.heap];
+  if (move.split == 0)
+    return code.longest() == 0 ? say(N_("a heap has to be split into two"))
+                               : say(N_("take at least one match, or split the heap"));
+  if (move.split < 0 || move.split >= size)
+    return say(N_("a heap of {0} cannot be split into {1} and another heap"), size, move.split);
+  if (std::min(move.split, size - move.split) > most_apart(code, size, 0))
+    return say(N_("the two parts must be of different sizes"));
+  return std::nullopt;
 }
 
 /// A position as theory sees it.
@@ -63,12 +83,14 @@ std::optional<HeapCopying> copied(const Options& chosen, const Heaps& board) {
 }
 
 std::optional<MisereHeaps> misere_view(const Options& chosen, const Heaps& board) {
-  if (!is_misere(chosen)) return std::nullopt;
-  return view_misere(code_of(chosen), board);
+  const OctalCode code = code_of(chosen);
+  if (!is_misere(chosen) || !code.takes_few()) return std::nullopt;
+  return view_misere(code, board);
 }
 
 /// The options of Nim with certain amounts, if every digit that is not 0 lets matches be taken and no more.
 std::optional<Options> as_amounts(const Options& chosen) {
+  if (!code_of(chosen).takes_few()) return std::nullopt;
   std::vector<Count> amounts;
   Count take = 0;
   for (const Count digit : chosen.list("c")) {
@@ -86,34 +108,70 @@ std::optional<Options> as_amounts(const Options& chosen) {
 
 } // namespace
 
+namespace {
+
+/// What a run of takes allows, in a sentence.
+Message run_words(const OctalCode::Run& run) {
+  if (run.first == run.last)
+    return say(N_("{1, select, 1 {If you take {0}, you must leave nothing.} 2 {If you take {0}, you must "
+                  "leave one heap.} 3 {If you take {0}, you must leave nothing or one heap.} 4 {If you "
+                  "take {0}, you must leave two heaps.} 5 {If you take {0}, you must leave nothing or two "
+                  "heaps.} 6 {If you take {0}, you must leave one heap or two.} other {If you take {0}, "
+                  "you must leave nothing, one heap or two.}}"),
+               run.first, left(run.digit));
+  if (run.last == max_heap)
+    return say(N_("{1, select, 1 {If you take {0} or more, you must leave nothing.} 2 {If you take {0} or "
+                  "more, you must leave one heap.} 3 {If you take {0} or more, you must leave nothing or one "
+                  "heap.} 4 {If you take {0} or more, you must leave two heaps.} 5 {If you take {0} or more, "
+                  "you must leave nothing or two heaps.} 6 {If you take {0} or more, you must leave one heap "
+                  "or two.} other {If you take {0} or more, you must leave nothing, one heap or two.}}"),
+               run.first, left(run.digit));
+  return say(N_("{2, select, 1 {If you take {0} to {1}, you must leave nothing.} 2 {If you take {0} to "
+                "{1}, you must leave one heap.} 3 {If you take {0} to {1}, you must leave nothing or "
+                "one heap.} 4 {If you take {0} to {1}, you must leave two heaps.} 5 {If you take {0} to "
+                "{1}, you must leave nothing or two heaps.} 6 {If you take {0} to {1}, you must leave "
+                "one heap or two.} other {If you take {0} to {1}, you must leave nothing, one heap or "
+                "two.}}"),
+             run.first, run.last, left(run.digit));
+}
+
+/// What may be taken.
+void add_takes(std::vector<Message>& out, const OctalCode& code) {
+  constexpr unsigned as_in_nim = OctalCode::nothing | OctalCode::one_heap;
+  if (code.digit(1) == as_in_nim && code.runs().back() == OctalCode::Run{1, max_heap, as_in_nim})
+    return out.push_back(say(N_("Take as many matches as you like from one heap, at least one.")));
+  out.push_back(say(N_("Take matches from one heap. You may have to split what is left of it.")));
+  Count next = 1; // the first take that nothing has been said of
+  for (const OctalCode::Run& run : code.runs()) {
+    if (run.first == 0) continue;
+    out.push_back(run_words(run));
+    if (run.first == next) next = run.last + 1;
+  }
+  if (next <= max_heap) out.push_back(say(N_("You may not take any other number.")));
+}
+
+} // namespace
+
 std::vector<Message> Octal::rules(const Options& chosen) {
+  using enum OctalCode::Breaking;
   std::vector<Message> out;
   const OctalCode code = code_of(chosen);
-  out.push_back(say(N_("Take matches from one heap. You may have to split what is left of it.")));
-  for (const OctalCode::Run& run : code.runs()) {
-    out.push_back(
-        run.first == run.last
-            ? say(N_("{1, select, 1 {If you take {0}, you must leave nothing.} 2 {If you take {0}, you must "
-                     "leave one heap.} 3 {If you take {0}, you must leave nothing or one heap.} 4 {If you "
-                     "take {0}, you must leave two heaps.} 5 {If you take {0}, you must leave nothing or two "
-                     "heaps.} 6 {If you take {0}, you must leave one heap or two.} other {If you take {0}, "
-                     "you must leave nothing, one heap or two.}}"),
-                  run.first, left(run.digit))
-            : say(N_("{2, select, 1 {If you take {0} to {1}, you must leave nothing.} 2 {If you take {0} to "
-                     "{1}, you must leave one heap.} 3 {If you take {0} to {1}, you must leave nothing or "
-                     "one heap.} 4 {If you take {0} to {1}, you must leave two heaps.} 5 {If you take {0} to "
-                     "{1}, you must leave nothing or two heaps.} 6 {If you take {0} to {1}, you must leave "
-                     "one heap or two.} other {If you take {0} to {1}, you must leave nothing, one heap or "
-                     "two.}}"),
-                  run.first, run.last, left(run.digit)));
+  if (code.breaking() != none && code.longest() == 0) {
+    out.push_back(code.breaking() == any
+                      ? say(N_("Split a heap into two. No match is taken."))
+                      : say(N_("Split a heap into two of different sizes. No match is taken.")));
+  } else {
+    add_takes(out, code);
+    if (code.breaking() == any) out.push_back(say(N_("Or split a heap into two, and take nothing.")));
+    if (code.breaking() == unequal)
+      out.push_back(say(N_("Or split a heap into two of different sizes, and take nothing.")));
   }
-  out.push_back(say(N_("You may not take any other number.")));
   out.push_back(is_misere(chosen) ? say(N_("If you can't move, you win."))
                                   : say(N_("If you can't move, you lose.")));
   return out;
 }
 
-/// Two heaps, the first so large that the player to move can win, if theory knows such a one.
+/// Two heaps, the first so large that the player to move can win, if theory knows such a one; else one alone.
 Heaps Octal::start(const Options& chosen) {
   Heaps board{{11, 7}};
   for (Count size = 11; size < 60; ++size) {
@@ -121,7 +179,9 @@ Heaps Octal::start(const Options& chosen) {
     const auto seen = view(chosen, board);
     if (!seen || !seen->heaps.previous_wins()) return board;
   }
-  return board;
+  const Heaps alone{{11}};
+  const auto seen = view(chosen, alone);
+  return seen && !seen->heaps.previous_wins() ? alone : board;
 }
 
 std::optional<BoardError> Octal::board_error(const Options&, const Heaps& board) {
@@ -129,12 +189,14 @@ std::optional<BoardError> Octal::board_error(const Options&, const Heaps& board)
 }
 
 std::optional<Message> Octal::why_illegal(const Options& chosen, const Heaps& board, const HeapMove& move) {
+  const OctalCode code = code_of(chosen);
+  if (move.take == 0 && code.breaking() != OctalCode::Breaking::none) return refuse_break(code, board, move);
   HeapMove whole = move;
   whole.split = 0;
   if (auto reason = Nim::why_illegal({}, board, whole)) return reason;
   const Count size = board.size[move.heap];
   const Count rest = size - move.take;
-  const unsigned digit = code_of(chosen).digit(move.take);
+  const unsigned digit = code.digit(move.take);
   if (digit == 0) return say(N_("you may not take {0} here"), move.take);
   if (move.split == 0) {
     if (leaves_whole(digit, size, move.take)) return std::nullopt;
@@ -142,7 +204,7 @@ std::optional<Message> Octal::why_illegal(const Options& chosen, const Heaps& bo
   }
   if (move.split < 0 || move.split >= rest)
     return say(N_("the remaining {0} cannot be split into {1} and another heap"), rest, move.split);
-  if (!divided(digit, size, move.take)) return must_leave(move.take, digit);
+  if (most_apart(code, size, move.take) == 0) return must_leave(move.take, digit);
   return std::nullopt;
 }
 
@@ -150,11 +212,10 @@ void Octal::moves(const Options& chosen, const Heaps& board, Sink<HeapMove> sink
   const OctalCode code = code_of(chosen);
   for (std::size_t heap = 0; heap < board.size.size(); ++heap) {
     const Count size = board.size[heap];
-    for (Count take = 1; take <= std::min(size, code.longest()); ++take) {
-      const unsigned digit = code.digit(take);
-      if (leaves_whole(digit, size, take) && !sink({heap, take, 0})) return;
-      if (!divided(digit, size, take)) continue;
-      for (Count part = 1; part <= size - take - part; ++part) {
+    for (Count take = 0; take <= std::min(size, code.longest()); ++take) {
+      if (leaves_whole(code.digit(take), size, take) && !sink({heap, take, 0})) return;
+      const Count most = most_apart(code, size, take);
+      for (Count part = 1; part <= most; ++part) {
         if (!sink({heap, take, part})) return;
       }
     }
@@ -168,8 +229,9 @@ Heaps Octal::play(const Options&, Heaps board, const HeapMove& move) {
 std::string Octal::key(const Options&, const Heaps& board) { return Nim::key({}, board); }
 
 bool Octal::prepare(const Options& chosen, const Heaps& board, Slice& slice, TableBudget& budget) {
-  if (is_misere(chosen)) return prepare_misere(code_of(chosen), board, slice);
-  return octal_game(code_of(chosen)).reach(largest_heap(board), slice, budget);
+  const OctalCode code = code_of(chosen);
+  if (!is_misere(chosen)) return octal_game(code).reach(largest_heap(board), slice, budget);
+  return !code.takes_few() || prepare_misere(code, board, slice);
 }
 
 std::optional<Theory> Octal::theory(const Options& chosen, const Heaps& board) {
@@ -226,7 +288,8 @@ std::unique_ptr<Listing> Octal::listing(const Options& chosen, const Heaps& boar
 std::optional<Count> Octal::reachable(const Options& chosen, const Heaps& board) {
   const OctalCode code = code_of(chosen);
   Count least = 1;
-  if (const auto dividing = code.runs_with(OctalCode::two_heaps); !dividing.empty())
+  if (const auto dividing = code.runs_with(OctalCode::two_heaps);
+      !dividing.empty() && !dividing.front().unequal)
     least = reachable_by_divisions(largest_heap(board), dividing.front().first);
   if (const auto leaving = code.runs_with(OctalCode::one_heap); !leaving.empty()) {
     std::vector<Count> but_one; // the last match is not taken like that
@@ -243,9 +306,10 @@ Explanation Octal::explain(const Options& chosen, const Heaps& board, const Anal
   const auto digits = chosen.list("c");
   constexpr Count taking = OctalCode::nothing | OctalCode::one_heap;
   const auto all = std::ssize(digits);
-  if (std::count(digits.begin(), digits.end(), taking) == all)
+  const bool few = code_of(chosen).takes_few();
+  if (few && std::count(digits.begin(), digits.end(), taking) == all)
     return Nim::explain_bounded(all, false, is_misere(chosen), board, analysis);
-  if (analysis.outcome != Outcome::unknown) { // what only the other game knows is not told here
+  if (few && analysis.outcome != Outcome::unknown) { // what only the other game knows is not told here
     constexpr Count splitting = taking | OctalCode::two_heaps;
     if (std::count(digits.begin(), digits.end(), splitting) == all)
       return Nim::explain_bounded(all, true, is_misere(chosen), board, analysis);
@@ -271,12 +335,20 @@ bool Octal::divides(const Options& chosen) {
 Amounts Octal::amounts(const Options& chosen, const Heaps& board, std::size_t heap) {
   const OctalCode code = code_of(chosen);
   const Count size = board.size[heap];
-  std::vector<Count> possible;
-  for (Count take = 1; take <= std::min(size, code.longest()); ++take) {
-    const unsigned digit = code.digit(take);
-    if (leaves_whole(digit, size, take) || divided(digit, size, take)) possible.push_back(take);
+  const auto may_take = [&](Count take) {
+    return leaves_whole(code.digit(take), size, take) || most_apart(code, size, take) > 0;
+  };
+  Amounts out;
+  if (code.endless()) {
+    out = tried_amounts(size, may_take);
+  } else {
+    out.only.emplace();
+    for (Count take = 1; take <= std::min(size, code.longest()); ++take) {
+      if (may_take(take)) out.only->push_back(take);
+    }
   }
-  return {0, std::move(possible)};
+  out.none = most_apart(code, size, 0) > 0;
+  return out;
 }
 
 std::optional<Count> Octal::safe_last_heap(const Options& chosen, const Heaps& board) {

@@ -12,7 +12,8 @@
 namespace nimatron {
 
 /// An octal game, `octal.c137` for 0.137: for each number of matches a digit says how many heaps may be left
-/// of the one they are taken from (solve/octal/octal.hpp). Grundy values as far as they can be reached, in normal
+/// of the one they are taken from (solve/octal/octal.hpp). With `break` (4.137) or `unequal` (4!.137) a heap may also be split
+/// without taking, with `endless` the last digit goes on. Grundy values as far as they can be reached, in normal
 /// play; the misere form by search.
 struct Octal {
   using Board = Heaps;
@@ -28,6 +29,15 @@ struct Octal {
                  .what = N_("Digits"),
                  .usual = "137",
                  .needed = true},
+      OptionRule{.name = "break",
+                 .form = "break",
+                 .label = N_("Allow splitting a heap without taking"),
+                 .rivals = 1},
+      OptionRule{.name = "unequal",
+                 .form = "unequal",
+                 .label = N_("Allow splitting a heap into different parts without taking"),
+                 .rivals = 1},
+      OptionRule{.name = "endless", .form = "endless", .label = N_("The last digit goes on for ever")},
       misere_option,
   };
 

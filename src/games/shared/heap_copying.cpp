@@ -38,6 +38,7 @@ std::vector<std::size_t> alone(const Heaps& board) {
 std::optional<HeapMove> finish(const OctalCode& code, std::size_t heap, Count size) {
   if ((code.digit(size) & OctalCode::nothing) != 0) return HeapMove{heap, size, 0};
   for (const OctalCode::Run& run : code.runs_with(OctalCode::two_heaps)) {
+    if (run.unequal) continue;
     const Count take = run.first + (size - run.first) % 2;
     if (take <= run.last && size - take >= 2) return HeapMove{heap, take, (size - take) / 2};
   }

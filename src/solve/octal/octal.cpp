@@ -24,11 +24,14 @@ OctalCode OctalCode::sevens_for(const std::vector<Count>& takes) {
   return code;
 }
 
-OctalCode OctalCode::digits(std::span<const Count> digits) {
+OctalCode OctalCode::digits(std::span<const Count> digits, Breaking breaking, bool endless) {
   OctalCode code;
   Count take = 0;
   for (const Count digit : digits)
     code.add(++take, static_cast<unsigned>(digit));
+  if (endless && !digits.empty() && digits.back() != 0) code.runs_.back().last = max_heap;
+  if (breaking != Breaking::none)
+    code.runs_.insert(code.runs_.begin(), {0, 0, two_heaps, breaking == Breaking::unequal});
   return code;
 }
 
@@ -43,10 +46,10 @@ std::vector<OctalCode::Run> OctalCode::runs_with(unsigned bit) const {
   std::vector<Run> out;
   for (const Run& run : runs_) {
     if ((run.digit & bit) == 0) continue;
-    if (!out.empty() && out.back().last + 1 == run.first) {
+    if (!out.empty() && out.back().last + 1 == run.first && !out.back().unequal) {
       out.back().last = run.last;
     } else {
-      out.push_back({run.first, run.last, bit});
+      out.push_back({run.first, run.last, bit, run.unequal});
     }
   }
   return out;
@@ -54,29 +57,39 @@ std::vector<OctalCode::Run> OctalCode::runs_with(unsigned bit) const {
 
 OctalGame::OctalGame(OctalCode code)
     : code_(std::move(code)), leaving_(code_.runs_with(OctalCode::one_heap)),
-      dividing_(code_.runs_with(OctalCode::two_heaps)) {}
+      dividing_(code_.runs_with(OctalCode::two_heaps)),
+      unequally_(code_.breaking() == OctalCode::Breaking::unequal) {
+  if (unequally_) dividing_.erase(dividing_.begin());
+}
 
-/// G(n) <= n, and an XOR of two such numbers is below the next power of two.
+/// An XOR of two values is below the next power of two.
 void OctalGame::make_room(Count n) {
-  const std::size_t values = std::bit_ceil(static_cast<std::size_t>(n) + 1);
+  const Count largest = code_.breaking() == OctalCode::Breaking::none ? n : 2 * n;
+  const std::size_t values = std::bit_ceil(static_cast<std::size_t>(largest) + 1);
   reached_.resize(values);
   seen_.resize(values);
 }
 
+/// What the divisions of m are worth, each value once.
+std::vector<std::uint16_t> OctalGame::sums_of(Count m, bool unequal) {
+  std::vector<std::uint16_t> sums;
+  const auto rest = static_cast<std::size_t>(m);
+  for (std::size_t a = 1; a + a + (unequal ? 1 : 0) <= rest; ++a) {
+    const auto value = static_cast<std::uint16_t>(g_[a] ^ g_[rest - a]);
+    if (seen_[value] != 0) continue;
+    seen_[value] = 1;
+    sums.push_back(value);
+  }
+  for (const std::uint16_t value : sums)
+    seen_[value] = 0;
+  return sums;
+}
+
 void OctalGame::count_sums(Count m) {
   while (static_cast<Count>(sum_values_.size()) <= m) {
-    const std::size_t rest = sum_values_.size();
-    std::vector<std::uint16_t>& sums = sum_values_.emplace_back();
-    for (std::size_t a = 1; a + a <= rest; ++a) {
-      const auto value = static_cast<std::uint16_t>(g_[a] ^ g_[rest - a]);
-      if (seen_[value] != 0) continue;
-      seen_[value] = 1;
-      sums.push_back(value);
-    }
-    for (const std::uint16_t value : sums)
-      seen_[value] = 0;
-    sums.shrink_to_fit();
-    sums_ += sums.size();
+    sum_values_.push_back(sums_of(static_cast<Count>(sum_values_.size()), false));
+    sum_values_.back().shrink_to_fit();
+    sums_ += sum_values_.back().size();
   }
 }
 
@@ -110,7 +123,12 @@ void OctalGame::append() {
     if (n - run.last - 1 >= 2) leave(n - run.last - 1, run == dividing_.back());
   }
   const bool may_vanish = (code_.digit(n) & OctalCode::nothing) != 0;
+  const std::vector<std::uint16_t> split = unequally_ ? sums_of(n, true) : std::vector<std::uint16_t>();
+  for (const std::uint16_t value : split)
+    ++reached_[value];
   const auto mex = std::find(reached_.begin() + (may_vanish ? 1 : 0), reached_.end(), 0);
+  for (const std::uint16_t value : split)
+    --reached_[value];
   g_.push_back(static_cast<std::uint16_t>(mex - reached_.begin()));
   // Powers of two are often enough, and keep the cost of looking small.
   if ((size() & (size() - 1)) == 0) look_for_period();
@@ -121,12 +139,13 @@ void OctalGame::append() {
 }
 
 void OctalGame::extend(Count n) {
-  assert(n < most);
+  assert(n < most_values());
   while (!knows(n) && !full_)
     append();
 }
 
 void OctalGame::look_for_period() {
+  if (unequally_) return; // the theorem says nothing of it
   period_ = octal_period(size() - 1, code_.longest(),
                          [&](Count a, Count b) { return table_value(a) == table_value(b); });
 }
@@ -145,9 +164,9 @@ std::size_t OctalGame::bytes() const {
 
 /// A rest of m is divided in m / 2 ways, and those of all rests are looked at once.
 Count OctalGame::steps_at(Count n) const {
-  if (dividing_.empty()) return 0;
-  const Count least = dividing_.front().first;
-  const Count last = std::max<Count>(0, std::min(n, most - 1) - least);
+  if (dividing_.empty() && !unequally_) return 0;
+  const Count least = unequally_ ? 0 : dividing_.front().first;
+  const Count last = std::max<Count>(0, std::min(n, most_values() - 1) - least);
   const Count free = std::max<Count>(0, at_once - 1 - least);
   return std::max<Count>(0, last * last - free * free) / 4 / divisions_a_step;
 }
@@ -155,8 +174,9 @@ Count OctalGame::steps_at(Count n) const {
 /// Twice what stands in a vector, as it doubles when it grows. The divisions that are kept are those of the rests from the
 /// least take to the largest, and no rest has more sums than pairs.
 std::size_t OctalGame::bytes_at(Count n) const {
-  const auto values = static_cast<std::size_t>(std::min(n, most - 1) + 1);
-  const std::size_t room = std::bit_ceil(values) * (sizeof(std::uint32_t) + sizeof(std::uint8_t));
+  const auto values = static_cast<std::size_t>(std::min(n, most_values() - 1) + 1);
+  const std::size_t largest = code_.breaking() == OctalCode::Breaking::none ? values : 2 * values;
+  const std::size_t room = std::bit_ceil(largest) * (sizeof(std::uint32_t) + sizeof(std::uint8_t));
   std::size_t sums = 0;
   if (!dividing_.empty()) {
     const auto kept = static_cast<std::size_t>(dividing_.back().last - dividing_.front().first + 2);
@@ -174,7 +194,7 @@ bool OctalGame::at_hand(Count n) {
 
 bool OctalGame::reach(Count n, Slice& slice, TableBudget& budget) {
   if (!reach(std::min(n, at_once - 1), slice)) return false;
-  const Count last = std::min(n, most - 1);
+  const Count last = std::min(n, most_values() - 1);
   budget.steps_needed = steps_at(last);
   budget.bytes_needed = static_cast<Count>(bytes_at(n));
   if (!knows(n) && budget.bytes_needed > budget.bytes) return true;
@@ -192,7 +212,7 @@ bool OctalGame::reach(Count n, Slice& slice, TableBudget& budget) {
 
 bool OctalGame::reach(Count n, Slice& slice) {
   // All the way to a period or to the end of what is looked at, where n itself is not in the table.
-  const Count last = std::min(n, most - 1);
+  const Count last = std::min(n, most_values() - 1);
   while (!knows(last) && !full_) {
     if (slice.spent()) return false;
     append(slice);

@@ -22,19 +22,25 @@ namespace nimatron {
 ///     1  nothing        2  one heap        4  two heaps
 ///
 /// so that 0.137 reads: one match may be taken if it was the whole heap; two, if none or one heap is left;
-/// three in any case. (Guy and Smith 1956; a digit before the point, which takes nothing, is not for us.)
+/// three in any case (Guy and Smith 1956). The digit before the point is for taking nothing: 4.137 allows besides that a heap
+/// is split. Two codes are there for games that everybody knows: 4!.0, where the parts of a heap from which nothing is
+/// taken have to differ (Grundy's game), and 4.333..., whose last digit goes on for ever (Lasker's Nim).
 class OctalCode {
  public:
+  /// What may be done with a heap from which nothing is taken: nothing; splitting; splitting into parts of different sizes.
+  enum class Breaking : unsigned char { none, any, unequal };
+
   /// What may be left, as a digit's bits.
   static constexpr unsigned nothing = 1;
   static constexpr unsigned one_heap = 2;
   static constexpr unsigned two_heaps = 4;
 
-  /// Takes of first..last with the same digit, which is not 0.
+  /// Takes of first..last with the same digit, which is not 0. Taking none is a run of its own.
   struct Run {
     Count first = 1;
     Count last = 1;
     unsigned digit = 7;
+    bool unequal = false; // two heaps that are left must differ
 
     bool operator==(const Run&) const = default;
   };
@@ -43,14 +49,22 @@ class OctalCode {
   static OctalCode sevens(Count s) { return OctalCode({{1, s, 7}}); }
   /// A seven for each of these takes, rising: 1, 3 and 4 make 0.7077.
   static OctalCode sevens_for(const std::vector<Count>& takes);
-  /// 1, 3, 7 for 0.137; each 0..7.
-  static OctalCode digits(std::span<const Count> digits);
+  /// 1, 3, 7 for 0.137; each 0..7. `endless`: the last digit goes on for ever.
+  static OctalCode digits(std::span<const Count> digits, Breaking breaking = Breaking::none,
+                          bool endless = false);
 
   /// The digit for taking so many.
   unsigned digit(Count take) const;
   /// The most that may ever be taken; 0 where no move is possible at all.
   Count longest() const { return runs_.empty() ? 0 : runs_.back().last; }
   const std::vector<Run>& runs() const { return runs_; }
+  Breaking breaking() const {
+    if (runs_.empty() || runs_.front().first != 0) return Breaking::none;
+    return runs_.front().unequal ? Breaking::unequal : Breaking::any;
+  }
+  bool endless() const { return longest() == max_heap; }
+  /// Each move takes at least one match and at most so many, which is what the theorems below are about.
+  bool takes_few() const { return breaking() == Breaking::none && !endless(); }
   /// The runs of takes that allow what this one bit stands for.
   std::vector<Run> runs_with(unsigned bit) const;
 
@@ -101,10 +115,14 @@ std::optional<Period> octal_period(Count last, Count longest, FunctionRef<bool(C
 ///                    G(n - t)          if t may be taken so that one heap is left, t < n
 ///                    G(a) xor G(b)     if t may be taken so that two are, a + b = n - t, a, b >= 1
 ///
+/// where t may be 0 for two. Where heaps may be split without taking, the longest game from n has at most 2n - 1 moves, and
+/// G(n) is no more; else it has n.
+///
 /// Values of large heaps come from a proved period (Guy and Smith 1956, The G-values of various games): with
 /// k the most that may be taken, if G(n + p) = G(n) for all n of n0 <= n < 2 n0 + p + k, n0 >= 1, then for
 /// all n >= n0. (Beyond that the larger of two parts is at least n0 for n and at least n0 + p for n + p, so
-/// that it can take p matches or give them, and each of the three cases stays what it is.)
+/// that it can take p matches or give them, and each of the three cases stays what it is. That holds for t = 0 as well, as the
+/// parts are smaller than the heap; not where they must differ, because the one that gives p matches may become like the other.)
 class OctalGame {
  public:
   /// Nothing is computed yet.
@@ -114,9 +132,9 @@ class OctalGame {
 
   const OctalCode& code() const { return code_; }
 
-  /// Computes G(0)..G(n), unless a period is proved or the ceiling is met on the way; n < most.
+  /// Computes G(0)..G(n), unless a period is proved or the ceiling is met on the way; n < most_values().
   void extend(Count n);
-  /// Makes G(n) available if `most` values suffice for it: by table or by period.
+  /// Makes G(n) available if `most_values()` suffice for it: by table or by period.
   bool reach(Count n);
   /// The same in slices, a position being a value of the table: true once no more of it has to be made.
   bool reach(Count n, Slice& slice);
@@ -147,6 +165,8 @@ class OctalGame {
 
   /// Tables grow to so many values: a few seconds' work, not minutes' (it grows with the square),
   static constexpr Count most = 65'536;
+  /// to half of that where a value may be twice the heap (a value has 16 bits),
+  Count most_values() const { return code_.breaking() == OctalCode::Breaking::none ? most : most / 2; }
   /// to so many wherever somebody asks: some milliseconds' work,
   static constexpr Count at_once = 4096;
   /// while the sums of divisions that are kept are no more than this: two bytes each. All tables of 8192 values
@@ -160,6 +180,7 @@ class OctalGame {
   void append();
   void append(Slice& slice);
   void make_room(Count n);
+  std::vector<std::uint16_t> sums_of(Count m, bool unequal);
   void count_sums(Count m);
   void join(Count m);
   void leave(Count m, bool for_good);
@@ -168,7 +189,8 @@ class OctalGame {
 
   OctalCode code_;
   std::vector<OctalCode::Run> leaving_;  // takes that may leave one heap
-  std::vector<OctalCode::Run> dividing_; // takes that may leave two
+  std::vector<OctalCode::Run> dividing_; // takes that may leave two, as they come
+  bool unequally_ = false;               // a heap may be split into two that differ
   std::vector<std::uint16_t> g_{0};
   std::vector<std::uint32_t> reached_;                 // value -> how many ways to it the next heap has
   std::vector<std::vector<std::uint16_t>> sum_values_; // m -> the values of its divisions, while needed

@@ -6,17 +6,18 @@ namespace nimatron {
 
 namespace {
 
-/// Divisions of `rest` into part <= rest - part, part >= 1. Below the period's start each is looked at; from there
+/// Divisions of `rest` into part <= rest - part (less where they must differ), part >= 1. Below the period's start each is looked at; from there
 /// on part and rest - part both repeat, so the hits do.
 ///
 ///     part   1 . . first-1 | first ... first+p-1 | first+p ... | ...   up to rest/2
 ///              each        |  hits among these   |  the same   |
 struct Divisions {
   Count rest;
+  bool unequal;
   const std::optional<Period>& period;
   FunctionRef<bool(Count, Count)> wanted;
 
-  Count half() const { return rest / 2; }
+  Count half() const { return (rest - (unequal ? 1 : 0)) / 2; }
   Count plain() const { return period ? std::min(half(), std::max<Count>(period->first, 1) - 1) : half(); }
   Count last() const { return period ? std::min(half(), plain() + period->length) : half(); }
   bool hits(Count part) const { return wanted(part, rest - part); }
@@ -54,14 +55,14 @@ bool octal_moves_of(const OctalCode::Run& run, Count n, Count take, const std::o
                     FunctionRef<bool(Count, Count)> wanted, FunctionRef<bool(Count, Count)> sink) {
   if (leaves_whole(run.digit, n, take) && wanted(n - take, 0) && !sink(take, 0)) return false;
   if ((run.digit & OctalCode::two_heaps) == 0) return true;
-  return Divisions{n - take, period, wanted}.each([&](Count part) { return sink(take, part); });
+  return Divisions{n - take, run.unequal, period, wanted}.each([&](Count part) { return sink(take, part); });
 }
 
 BigCount count_octal_moves_of(const OctalCode::Run& run, Count n, Count take,
                               const std::optional<Period>& period, FunctionRef<bool(Count, Count)> wanted) {
   const BigCount whole = leaves_whole(run.digit, n, take) && wanted(n - take, 0) ? 1 : 0;
   if ((run.digit & OctalCode::two_heaps) == 0) return whole;
-  return whole + Divisions{n - take, period, wanted}.count();
+  return whole + Divisions{n - take, run.unequal, period, wanted}.count();
 }
 
 bool octal_moves(const OctalCode& code, Count n, const std::optional<Period>& period,

@@ -13,6 +13,12 @@ void BoardView::set_amount(const Position& position, Count amount) {
   reveal_ = true;
 }
 
+void BoardView::choose_instead(Choice choice) {
+  choice_ = std::move(choice);
+  asked_ = choice_.move.has_value();
+  reveal_ = true;
+}
+
 void BoardView::step_amount(const Position& position, Count by) {
   choice_ = nimatron::step_amount(position, choice_, by);
   asked_ = choice_.move.has_value();

@@ -79,6 +79,13 @@ std::optional<Move> confirm_bar(Ui& ui, BoardView& stage, TextEntry& entry, cons
                         if (stage.choice() == choice) stage.set_amount(position, n);
                       });
   }
+  if (auto otherwise = board_scene(position).otherwise(position, choice)) {
+    const Button instead = {.name = otherwise->words, .id = "instead"};
+    const float room = std::min(measure(ui, ui(instead.name), text_size::body).x + 32, rest.w / 2);
+    rest.w -= room + gap;
+    if (button(ui, instead, {rest.x + rest.w + gap, rest.y, room, rest.h}))
+      stage.choose_instead(std::move(otherwise->choice));
+  }
   const Button confirm = {.name = choice_in_words(position, choice),
                           .icon = Icon::check,
                           .emphasis = Emphasis::primary,

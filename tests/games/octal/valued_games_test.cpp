@@ -67,6 +67,14 @@ const std::vector<std::string> with_theory = {
     "octal.c5070:",
     "octal.c0:",
     "octal.c1:",
+    "octal.c3.endless:",
+    "octal.c02.endless:",
+    "octal.c5.endless:",
+};
+/// Of fewer matches, because they come to more positions.
+const std::vector<std::string> splitting = {
+    "octal.c0.break:",    "octal.c0.unequal:",  "octal.c3.break.endless:", "octal.c7.break:",
+    "octal.c07.unequal:", "octal.c30.unequal:", "octal.c7.endless:",
 };
 const std::vector<std::string> misere_and_divided = {
     "nim.take1-3.split.misere:", "octal.c137.misere:", "octal.c4.misere:"};
@@ -95,9 +103,9 @@ const std::vector<Count>& heaps(const Position& position) { return std::get<Heap
 } // namespace
 
 TEST_CASE("Certain amounts and octal games: theory is what the plainest search finds", "[octal][take]") {
-  for (const auto* group : {&with_theory, &misere_and_divided}) {
+  for (const auto* group : {&with_theory, &misere_and_divided, &splitting}) {
     for (const std::string& rules : *group) {
-      for (const std::string& board : boards(8)) {
+      for (const std::string& board : boards(group == &splitting ? 4 : 8)) {
         const Position at = position_of(rules + board);
         Reference reference;
         REQUIRE(reference.solve(at, 100'000));
