@@ -129,6 +129,8 @@ struct HeapRules {
   /// The values of one heap of 0, 1, 2, ... up to this many, if they are a sequence of Grundy values; and its
   /// period, if that many values prove one.
   std::optional<ValueTable> (*values)(const Options&, Count last);
+  /// A heap so large that theory has proved the period by the time it knows its value, where that is known to be far.
+  std::optional<Count> (*proves_period)(const Options&);
 };
 
 struct Game {

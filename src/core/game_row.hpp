@@ -191,6 +191,8 @@ constexpr HeapRules heaps_of() {
     };
   if constexpr (requires(const Options& o) { G::values(o, Count{1}); })
     part.values = [](const Options& o, Count last) { return G::values(o, last); };
+  if constexpr (requires(const Options& o) { G::proves_period(o); })
+    part.proves_period = [](const Options& o) { return G::proves_period(o); };
   return part;
 }
 

@@ -7,58 +7,10 @@
 
 namespace nimatron {
 
-void OctalCode::add(Count take, unsigned digit) {
-  assert(digit <= 7);
-  if (digit == 0) return;
-  if (!runs_.empty() && runs_.back().last == take - 1 && runs_.back().digit == digit) {
-    runs_.back().last = take;
-  } else {
-    runs_.push_back({take, take, digit});
-  }
-}
-
-OctalCode OctalCode::sevens_for(const std::vector<Count>& takes) {
-  OctalCode code;
-  for (const Count take : takes)
-    code.add(take, 7);
-  return code;
-}
-
-OctalCode OctalCode::digits(std::span<const Count> digits, Breaking breaking, bool endless) {
-  OctalCode code;
-  Count take = 0;
-  for (const Count digit : digits)
-    code.add(++take, static_cast<unsigned>(digit));
-  if (endless && !digits.empty() && digits.back() != 0) code.runs_.back().last = max_heap;
-  if (breaking != Breaking::none)
-    code.runs_.insert(code.runs_.begin(), {0, 0, two_heaps, breaking == Breaking::unequal});
-  return code;
-}
-
-unsigned OctalCode::digit(Count take) const {
-  for (const Run& run : runs_) {
-    if (take >= run.first && take <= run.last) return run.digit;
-  }
-  return 0;
-}
-
-std::vector<OctalCode::Run> OctalCode::runs_with(unsigned bit) const {
-  std::vector<Run> out;
-  for (const Run& run : runs_) {
-    if ((run.digit & bit) == 0) continue;
-    if (!out.empty() && out.back().last + 1 == run.first && !out.back().unequal) {
-      out.back().last = run.last;
-    } else {
-      out.push_back({run.first, run.last, bit, run.unequal});
-    }
-  }
-  return out;
-}
-
 OctalGame::OctalGame(OctalCode code)
     : code_(std::move(code)), leaving_(code_.runs_with(OctalCode::one_heap)),
       dividing_(code_.runs_with(OctalCode::two_heaps)),
-      unequally_(code_.breaking() == OctalCode::Breaking::unequal) {
+      unequally_(code_.breaking() == OctalCode::Breaking::unequal), far_(far_period(code_)) {
   if (unequally_) dividing_.erase(dividing_.begin());
 }
 
@@ -110,8 +62,28 @@ void OctalGame::leave(Count m, bool for_good) {
   std::vector<std::uint16_t>().swap(sums); // an assignment would keep its memory
 }
 
-/// From a heap to the next each run of takes gains the rest at its one end and loses the one at the other.
+Count OctalGame::most_values() const {
+  if (far_) return far_->values;
+  return code_.breaking() == OctalCode::Breaking::none ? most : most / 2;
+}
+
 void OctalGame::append() {
+  g_.push_back(far_ && size() >= at_once ? by_rare_values() : by_divisions());
+  // Powers of two are often enough, and keep the cost of looking small.
+  if ((size() & (size() - 1)) == 0 || size() == most_values()) look_for_period();
+}
+
+std::uint16_t OctalGame::by_rare_values() {
+  if (!rare_) {
+    rare_.emplace(code_, g_);
+    sums_ = 0;
+    std::vector<std::vector<std::uint16_t>>().swap(sum_values_);
+  }
+  return rare_->next(g_);
+}
+
+/// From a heap to the next each run of takes gains the rest at its one end and loses the one at the other.
+std::uint16_t OctalGame::by_divisions() {
   const Count n = size();
   make_room(n);
   for (const OctalCode::Run& run : leaving_) {
@@ -129,13 +101,12 @@ void OctalGame::append() {
   const auto mex = std::find(reached_.begin() + (may_vanish ? 1 : 0), reached_.end(), 0);
   for (const std::uint16_t value : split)
     --reached_[value];
-  g_.push_back(static_cast<std::uint16_t>(mex - reached_.begin()));
-  // Powers of two are often enough, and keep the cost of looking small.
-  if ((size() & (size() - 1)) == 0) look_for_period();
-  if (sums_ <= most_sums) return;
-  full_ = true;
-  sums_ = 0;
-  std::vector<std::vector<std::uint16_t>>().swap(sum_values_);
+  if (sums_ > most_sums) {
+    full_ = true;
+    sums_ = 0;
+    std::vector<std::vector<std::uint16_t>>().swap(sum_values_);
+  }
+  return static_cast<std::uint16_t>(mex - reached_.begin());
 }
 
 void OctalGame::extend(Count n) {
@@ -157,13 +128,18 @@ bool OctalGame::reach(Count n) {
 }
 
 std::size_t OctalGame::bytes() const {
-  return sums_ * sizeof(std::uint16_t) + sum_values_.capacity() * sizeof(decltype(sum_values_)::value_type) +
-         seen_.capacity() + g_.capacity() * sizeof(std::uint16_t) +
-         reached_.capacity() * sizeof(std::uint32_t);
+  return (rare_ ? rare_->bytes() : 0) + sums_ * sizeof(std::uint16_t) +
+         sum_values_.capacity() * sizeof(decltype(sum_values_)::value_type) + seen_.capacity() +
+         g_.capacity() * sizeof(std::uint16_t) + reached_.capacity() * sizeof(std::uint32_t);
 }
 
-/// A rest of m is divided in m / 2 ways, and those of all rests are looked at once.
+/// A rest of m is divided in m / 2 ways, and those of all rests are looked at once. By rare values every heap costs the same,
+/// which is about right.
 Count OctalGame::steps_at(Count n) const {
+  if (far_) {
+    const Count beyond = std::clamp<Count>(n - (at_once - 1), 0, far_->values - at_once);
+    return beyond * (far_->divisions / divisions_a_step) / (far_->values - at_once);
+  }
   if (dividing_.empty() && !unequally_) return 0;
   const Count least = unequally_ ? 0 : dividing_.front().first;
   const Count last = std::max<Count>(0, std::min(n, most_values() - 1) - least);
@@ -175,15 +151,16 @@ Count OctalGame::steps_at(Count n) const {
 /// least take to the largest, and no rest has more sums than pairs.
 std::size_t OctalGame::bytes_at(Count n) const {
   const auto values = static_cast<std::size_t>(std::min(n, most_values() - 1) + 1);
-  const std::size_t largest = code_.breaking() == OctalCode::Breaking::none ? values : 2 * values;
+  const auto divided = far_ ? std::min(values, static_cast<std::size_t>(at_once)) : values;
+  const std::size_t largest = code_.breaking() == OctalCode::Breaking::none ? divided : 2 * divided;
   const std::size_t room = std::bit_ceil(largest) * (sizeof(std::uint32_t) + sizeof(std::uint8_t));
   std::size_t sums = 0;
   if (!dividing_.empty()) {
     const auto kept = static_cast<std::size_t>(dividing_.back().last - dividing_.front().first + 2);
-    sums = std::min(std::min(kept, values) * (values / 2), most_sums + values / 2);
+    sums = std::min(std::min(kept, divided) * (divided / 2), most_sums + divided / 2);
   }
-  return sums * sizeof(std::uint16_t) +
-         2 * values * (sizeof(decltype(sum_values_)::value_type) + sizeof(std::uint16_t)) + room;
+  return sums * sizeof(std::uint16_t) + 2 * divided * sizeof(decltype(sum_values_)::value_type) +
+         2 * values * sizeof(std::uint16_t) + room + (divided < values ? RareValues::most_bytes : 0);
 }
 
 bool OctalGame::at_hand(Count n) {
@@ -221,9 +198,11 @@ bool OctalGame::reach(Count n, Slice& slice) {
 }
 
 void OctalGame::append(Slice& slice) {
+  const Count before = rare_ ? rare_->looked_at() : 0;
   append();
   slice.took();
-  slice.charge(1 + size() / 32); // each value looks at all divisions of its heap
+  // Each value looks at all divisions of its heap, or at so many.
+  slice.charge(1 + (rare_ ? (rare_->looked_at() - before) / 16 : size() / 32));
 }
 
 Count OctalGame::value(Count n) const {

@@ -3,7 +3,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <utility>
 #include <vector>
 
@@ -13,77 +12,10 @@
 #include "core/period.hpp"
 #include "core/slice.hpp"
 #include "core/task.hpp"
+#include "solve/octal/octal_code.hpp"
+#include "solve/octal/rare_values.hpp"
 
 namespace nimatron {
-
-/// The rules of an octal game: for each number of matches that may be taken from a heap, a digit that says
-/// what may be left of it, the sum of
-///
-///     1  nothing        2  one heap        4  two heaps
-///
-/// so that 0.137 reads: one match may be taken if it was the whole heap; two, if none or one heap is left;
-/// three in any case (Guy and Smith 1956). The digit before the point is for taking nothing: 4.137 allows besides that a heap
-/// is split. Two codes are there for games that everybody knows: 4!.0, where the parts of a heap from which nothing is
-/// taken have to differ (Grundy's game), and 4.333..., whose last digit goes on for ever (Lasker's Nim).
-class OctalCode {
- public:
-  /// What may be done with a heap from which nothing is taken: nothing; splitting; splitting into parts of different sizes.
-  enum class Breaking : unsigned char { none, any, unequal };
-
-  /// What may be left, as a digit's bits.
-  static constexpr unsigned nothing = 1;
-  static constexpr unsigned one_heap = 2;
-  static constexpr unsigned two_heaps = 4;
-
-  /// Takes of first..last with the same digit, which is not 0. Taking none is a run of its own.
-  struct Run {
-    Count first = 1;
-    Count last = 1;
-    unsigned digit = 7;
-    bool unequal = false; // two heaps that are left must differ
-
-    bool operator==(const Run&) const = default;
-  };
-
-  /// 0.77...7 with s sevens; s >= 1.
-  static OctalCode sevens(Count s) { return OctalCode({{1, s, 7}}); }
-  /// A seven for each of these takes, rising: 1, 3 and 4 make 0.7077.
-  static OctalCode sevens_for(const std::vector<Count>& takes);
-  /// 1, 3, 7 for 0.137; each 0..7. `endless`: the last digit goes on for ever.
-  static OctalCode digits(std::span<const Count> digits, Breaking breaking = Breaking::none,
-                          bool endless = false);
-
-  /// The digit for taking so many.
-  unsigned digit(Count take) const;
-  /// The most that may ever be taken; 0 where no move is possible at all.
-  Count longest() const { return runs_.empty() ? 0 : runs_.back().last; }
-  const std::vector<Run>& runs() const { return runs_; }
-  Breaking breaking() const {
-    if (runs_.empty() || runs_.front().first != 0) return Breaking::none;
-    return runs_.front().unequal ? Breaking::unequal : Breaking::any;
-  }
-  bool endless() const { return longest() == max_heap; }
-  /// Each move takes at least one match and at most so many, which is what the theorems below are about.
-  bool takes_few() const { return breaking() == Breaking::none && !endless(); }
-  /// The runs of takes that allow what this one bit stands for.
-  std::vector<Run> runs_with(unsigned bit) const;
-
-  bool operator==(const OctalCode&) const = default;
-
- private:
-  OctalCode() = default;
-  explicit OctalCode(std::vector<Run> runs) : runs_(std::move(runs)) {}
-
-  /// Takes come rising.
-  void add(Count take, unsigned digit);
-
-  std::vector<Run> runs_; // rising, apart or of different digits
-};
-
-/// May so many be taken from a heap of n so that it is gone, or stays one heap? `digit`: that of the take.
-constexpr bool leaves_whole(unsigned digit, Count n, Count take) {
-  return (digit & (take == n ? OctalCode::nothing : OctalCode::one_heap)) != 0;
-}
 
 /// Calls for every move in a heap of n that leaves two heaps of which `wanted` is true (0: none), whichever comes
 /// first: take ascending, then the smaller part ascending, 0 for no division. False if the sink had enough. Where
@@ -165,8 +97,9 @@ class OctalGame {
 
   /// Tables grow to so many values: a few seconds' work, not minutes' (it grows with the square),
   static constexpr Count most = 65'536;
-  /// to half of that where a value may be twice the heap (a value has 16 bits),
-  Count most_values() const { return code_.breaking() == OctalCode::Breaking::none ? most : most / 2; }
+  /// to half of that where a value may be twice the heap (a value has 16 bits), and as far as its period needs where one is
+  /// known to come (rare_values.hpp),
+  Count most_values() const;
   /// to so many wherever somebody asks: some milliseconds' work,
   static constexpr Count at_once = 4096;
   /// while the sums of divisions that are kept are no more than this: two bytes each. All tables of 8192 values
@@ -179,6 +112,8 @@ class OctalGame {
 
   void append();
   void append(Slice& slice);
+  std::uint16_t by_divisions();
+  std::uint16_t by_rare_values();
   void make_room(Count n);
   std::vector<std::uint16_t> sums_of(Count m, bool unequal);
   void count_sums(Count m);
@@ -197,6 +132,8 @@ class OctalGame {
   std::vector<std::uint8_t> seen_;                     // all 0 between two of these
   std::size_t sums_ = 0;                               // in all of sum_values_
   bool full_ = false;                                  // they were too many: the table ends here
+  std::optional<FarPeriod> far_;   // known to come; from at_once values on the table is made by
+  std::optional<RareValues> rare_; // these
   std::optional<Period> period_;
 };
 

@@ -63,7 +63,10 @@ ValuesTask::ValuesTask(Position position, const ValueLimits& limits)
   out_.cell.resize(out_.rows() * out_.columns());
   const bool line = out_.axis.size() == 1 && out_.axis[0].what == ValueAxis::What::heap;
   if (line && position_.game->heaps.values != nullptr && !is_misere(position_.options)) far_ = position_;
-  if (far_ && !geometry_of(*far_).set(far_->board, out_.axis[0], most_looked_at)) far_.reset();
+  if (!far_) return;
+  const auto proves = position_.game->heaps.proves_period;
+  const auto heap = proves == nullptr ? std::nullopt : proves(position_.options);
+  if (!geometry_of(*far_).set(far_->board, out_.axis[0], heap.value_or(most_looked_at))) far_.reset();
 }
 
 /// Makes the table that theory would need for a heap so large; true when it is there, or costs too much.

@@ -91,7 +91,7 @@ class ValuesTask {
 
  private:
   bool settle(Slice& slice);
-  /// Every period that is known of a code of three digits has shown by then.
+  /// Every period that is known of a code of three digits has shown by then, but for those of which the game says more.
   static constexpr Count most_looked_at = 14'999;
 
   bool look_for_period(Slice& slice);
