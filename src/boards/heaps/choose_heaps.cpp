@@ -49,7 +49,7 @@ class Chooser {
     out.move = written(part);
     return out;
   }
-  /// Whether the heap can be split without taking, and whether nothing else can be done with it.
+  /// Whether the heap can be split without taking.
   bool breaks(std::size_t heap) const { return amounts(heap).none; }
   /// A split without taking, if it is one.
   Choice split_at(std::size_t heap, Count first) const {

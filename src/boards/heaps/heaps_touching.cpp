@@ -87,6 +87,7 @@ std::optional<Message> HeapsGeometry::refusal(const Position& position, const He
   const auto* match = std::get_if<OnMatch>(&touch);
   if (match == nullptr || is_dividing(view.choice)) return std::nullopt;
   const bool empty = match->heap >= board.size.size() || board.size[match->heap] == 0;
+  if (split_off(position, board, *match)) return std::nullopt;
   if (!empty && only_splits(position)) { // each match is the place before it
     const Count first = board.size[match->heap] - match->take;
     return position.game->why_illegal(position.options, position.board, HeapMove{match->heap, 0, first});

@@ -212,11 +212,16 @@ void Octal::moves(const Options& chosen, const Heaps& board, Sink<HeapMove> sink
   const OctalCode code = code_of(chosen);
   for (std::size_t heap = 0; heap < board.size.size(); ++heap) {
     const Count size = board.size[heap];
-    for (Count take = 0; take <= std::min(size, code.longest()); ++take) {
-      if (leaves_whole(code.digit(take), size, take) && !sink({heap, take, 0})) return;
-      const Count most = most_apart(code, size, take);
-      for (Count part = 1; part <= most; ++part) {
-        if (!sink({heap, take, part})) return;
+    for (const OctalCode::Run& run : code.runs()) {
+      // Where nothing may be left only the whole heap can be taken: a run without end would be long.
+      const bool all = run.digit == OctalCode::nothing;
+      for (Count take = all ? std::max(size, run.first) : run.first; take <= std::min(size, run.last);
+           ++take) {
+        if (leaves_whole(run.digit, size, take) && !sink({heap, take, 0})) return;
+        const Count most = most_apart(code, size, take);
+        for (Count part = 1; part <= most; ++part) {
+          if (!sink({heap, take, part})) return;
+        }
       }
     }
   }

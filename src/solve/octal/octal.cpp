@@ -69,8 +69,9 @@ Count OctalGame::most_values() const {
 
 void OctalGame::append() {
   g_.push_back(far_ && size() >= at_once ? by_rare_values() : by_divisions());
-  // Powers of two are often enough, and keep the cost of looking small.
-  if ((size() & (size() - 1)) == 0 || size() == most_values()) look_for_period();
+  // Powers of two are often enough, and keep the cost of looking small. A long table that nearly repeats takes much of it, so one
+  // that is far is looked for where it is known to be.
+  if (far_ ? size() == far_->values : (size() & (size() - 1)) == 0) look_for_period();
 }
 
 std::uint16_t OctalGame::by_rare_values() {

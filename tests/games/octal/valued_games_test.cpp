@@ -102,6 +102,12 @@ const std::vector<Count>& heaps(const Position& position) { return std::get<Heap
 
 } // namespace
 
+TEST_CASE("A code without end ends at once where only whole heaps can be taken", "[octal]") {
+  CHECK(nimatron::testing::all_moves(position_of("octal.c1.endless:1000000000000000,0,5")) ==
+        std::vector<Move>{HeapMove{0, max_heap, 0}, HeapMove{2, 5, 0}});
+  CHECK(analyse(position_of("octal.c1.endless:1000000000000000"), thorough).outcome == Outcome::N);
+}
+
 TEST_CASE("Certain amounts and octal games: theory is what the plainest search finds", "[octal][take]") {
   for (const auto* group : {&with_theory, &misere_and_divided, &splitting}) {
     for (const std::string& rules : *group) {
