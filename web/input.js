@@ -189,15 +189,21 @@ async function tapAgain(canvas, { x: clientX, y: clientY, finger }, resting) {
  */
 export function pressWhatWasTapped(host) {
   const seen = /** @type {any} */ (window).nimatronSeen;
-  seen?.tapped((/** @type {Tap} */ tap) => {
+  const resting = () => host._program?._nimatron_resting() === 1;
+  /** Whether what was tapped is there. @param {Tap} tap */
+  const isThere = (tap) => {
     const program = host._program;
-    if (!program) return;
+    if (!program) return false;
     const { left, top } = host._canvas.getBoundingClientRect();
     const [x, y] = [tap.x - left, tap.y - top];
     /** @type {import('./page.js').Target[]} */
     const all = JSON.parse(program.UTF8ToString(program._nimatron_targets()));
-    const there = all.filter((one) => one.enabled && one.x <= x && x < one.x + one.w && one.y <= y && y < one.y + one.h);
-    if (there.some(seen.showed)) tapAgain(host._canvas, tap, () => host._program?._nimatron_resting() === 1);
+    return all.some((one) => one.enabled && one.x <= x && x < one.x + one.w && one.y <= y && y < one.y + one.h && seen.showed(one));
+  };
+  seen?.tapped(async (/** @type {Tap} */ tap) => {
+    // Where the second part of the program is late, the first picture is not whole.
+    for (let frames = 0; frames < 60 && !isThere(tap) && !resting(); ++frames) await new Promise(requestAnimationFrame);
+    if (isThere(tap)) tapAgain(host._canvas, tap, resting);
   });
 }
 
