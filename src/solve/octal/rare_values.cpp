@@ -58,10 +58,10 @@ void RareValues::see(unsigned value, Count n) {
 
 /// Of two common parts, until no rare value below this one is left to be seen.
 void RareValues::see_common(const std::vector<std::uint16_t>& values, unsigned below, Count n) {
-  Count open = 0;
+  Count unseen = 0;
   for (unsigned value = 0; value < below; ++value)
-    open += is_rare(value) && !is_seen(value, n) ? 1 : 0;
-  for (Count a = 1; open > 0 && 2 * a <= n; ++a) {
+    unseen += is_rare(value) && !is_seen(value, n) ? 1 : 0;
+  for (Count a = 1; unseen > 0 && 2 * a <= n; ++a) {
     for (const Count take : dividing_) {
       const Count b = n - take - a;
       if (b < a) continue;
@@ -70,7 +70,7 @@ void RareValues::see_common(const std::vector<std::uint16_t>& values, unsigned b
           static_cast<unsigned>(values[static_cast<std::size_t>(a)] ^ values[static_cast<std::size_t>(b)]);
       if (value >= below || is_seen(value, n)) continue;
       see(value, n);
-      --open;
+      --unseen;
     }
   }
 }
