@@ -124,6 +124,8 @@ struct HeapRules {
   std::optional<std::size_t> (*goes_to)(const Options&, const Board&, std::size_t heap);
   /// Whether the rest of a heap may be split.
   bool (*divides)(const Options&);
+  /// Whether a heap may be split without taking from it.
+  bool (*breaks)(const Options&);
   /// The size of the last heap with which the first player loses.
   std::optional<Count> (*safe_last_heap)(const Options&, const Board&);
   /// The values of one heap of 0, 1, 2, ... up to this many, if they are a sequence of Grundy values; and its
@@ -225,6 +227,11 @@ inline std::optional<std::size_t> goes_to(const Position& p, std::size_t heap) {
 inline bool divides(const Position& p) {
   return p.game->heaps.divides != nullptr && p.game->heaps.divides(p.options);
 }
+inline bool breaks(const Position& p) {
+  return p.game->heaps.breaks != nullptr && p.game->heaps.breaks(p.options);
+}
+/// Whether heaps may be split at all.
+inline bool may_split(const Position& p) { return divides(p) || breaks(p); }
 inline std::optional<ValueTable> value_table(const Position& p, Count last) {
   return p.game->heaps.values == nullptr ? std::nullopt : p.game->heaps.values(p.options, last);
 }

@@ -185,6 +185,8 @@ constexpr HeapRules heaps_of() {
     };
   if constexpr (requires(const Options& o) { G::divides(o); })
     part.divides = [](const Options& o) { return G::divides(o); };
+  if constexpr (requires(const Options& o) { G::breaks(o); })
+    part.breaks = [](const Options& o) { return G::breaks(o); };
   if constexpr (requires(const Options& o, const B& b) { G::safe_last_heap(o, b); })
     part.safe_last_heap = [](const Options& o, const Board& b) {
       return G::safe_last_heap(o, board_of<G>(b));

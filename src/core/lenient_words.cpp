@@ -185,26 +185,20 @@ class Wording {
       if (whole != "4") return begins_otherwise(number, whole);
       more += unequal ? ".unequal" : ".break";
     }
-    Traced next;
-    next.add(out_.text, 0, begin);
-    next.add(prefix_of(octal), column(begin));
-    next.add(out_.text, first, end);
-    next.add(more, column(end - 1));
-    next.add(out_.text, after, text().size());
-    next.column.push_back(out_.text.column.back());
-    out_.text = std::move(next);
+    replace(end, after, more);
+    replace(begin, first, prefix_of(octal));
     return true;
   }
 
   char second(const Looking& look) const { return look.at + 1 < text().size() ? text()[look.at + 1] : '\0'; }
 
   bool begins_otherwise(std::size_t at, std::string_view first) {
-    out_.fault = Fault{say(N_("a code begins with 0, 4 or 4! and not with {0}"), first), column(at)};
+    out_.fault = Fault{say(N_("a code must begin with 0, 4 or 4!, not with {0}"), first), column(at)};
     return true;
   }
 
   bool one_digit(std::size_t at) {
-    out_.fault = Fault{say(N_("only one digit can go on for ever")), column(at)};
+    out_.fault = Fault{say(N_("only one digit can repeat forever")), column(at)};
     return true;
   }
 

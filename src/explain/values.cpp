@@ -56,7 +56,7 @@ void brief_single_heap(Telling& to, Count heap, const std::optional<Change>& win
     to.brief(win ? Claim(claims::TakeJustRemainder{heap, cycle, *std::get_if<HeapMove>(&win->move)})
                  : Claim(claims::NoMultipleTaken{heap, cycle}));
   } else if (by_symmetry) {
-    to.brief(claims::TakesTheMiddle{win->move});
+    to.brief(claims::TakesTheMiddle{*std::get_if<HeapMove>(&win->move)});
   } else {
     to.brief(win ? Claim(claims::ValueIsNotZero{win->move}) : Claim(claims::ValueIsZero{}));
   }

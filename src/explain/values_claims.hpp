@@ -116,9 +116,13 @@ struct ValueIsZero {
 
 /// It leaves two equal heaps, so that from then on every move can be copied in the other.
 struct TakesTheMiddle {
-  Move move;
+  HeapMove move;
 
   Message words() const {
+    if (move.take == 0)
+      return say(
+          N_("Your move splits the heap into two equal heaps. From then on, copy each move in the other "
+             "heap."));
     return say(N_("Your move takes the middle and leaves two equal heaps. From then on, copy each move in "
                   "the other heap."));
   }

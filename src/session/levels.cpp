@@ -193,7 +193,7 @@ Move beginner(const Position& position, Rng& rng) {
   if (!position.game->scored()) {
     if (Move* win = find(position, moves, Sight::wins, 1, most_tried)) return std::move(*win);
   }
-  if (happens(rng, divides(position) ? beginner_leaves_parts : beginner_leaves_a_win)) {
+  if (happens(rng, may_split(position) ? beginner_leaves_parts : beginner_leaves_a_win)) {
     if (Move* slip = find(position, all, Sight::loses, 2, little_patience)) return std::move(*slip);
   }
   keep_some(moves, comes_to_mind, rng);
@@ -209,15 +209,15 @@ Count haste(const Position& position) {
   if (position.game->scored()) return 75;
   if (crowded(position)) return 60;
   if (position.game->remembers()) return 50;
-  if (Legality(position).amounts(0).only) return divides(position) ? 0 : 8;
+  if (Legality(position).amounts(0).only) return may_split(position) ? 0 : 8;
   if (goes_to(position, 1)) return 15;
-  return divides(position) ? 6 : 21;
+  return may_split(position) ? 6 : 21;
 }
 
 /// Where what is left may be divided and only some amounts may be taken, nothing else helps than trying.
 Count patience(const Position& position) {
   const bool rule = Legality(position).amounts(0).only.has_value();
-  return rule && divides(position) ? patience_with_parts : most_tried;
+  return rule && may_split(position) ? patience_with_parts : most_tried;
 }
 
 Move casual(const Position& position, Rng& rng) {

@@ -129,13 +129,22 @@ export async function newPage(browser, options = desktop) {
   page.setDefaultTimeout(60000); // a guard against hanging, no measure: on a busy machine a start takes its time
   const problems = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    const { url } = message.location();
+    problems.push(message.text().startsWith('Failed to load resource') ? `${url}: ${message.text()}` : message.text());
   });
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('requestfailed', (request) => problems.push(`${request.url()}: ${request.failure()?.errorText}`));
-  // Chromium remarks on every read-back that it was slow, and a page that is left soon does not wait for its icon:
-  // that says nothing about the game.
-  const noise = /GPU stall due to ReadPixels|icon\.svg: net::ERR_ABORTED|Service Worker registration blocked by Playwright/;
+  // Chromium remarks on every read-back that it was slow, and a page that is left soon does not wait for its icon, or asks
+  // for it when it is about:blank already, an origin that may not have it: that says nothing about the game.
+  const noise = new RegExp(
+    [
+      'GPU stall due to ReadPixels',
+      'icon\\.svg: (Failed to load resource: )?net::ERR_(ABORTED|FAILED)',
+      "icon\\.svg' from origin 'null' has been blocked",
+      'Service Worker registration blocked by Playwright',
+    ].join('|'),
+  );
   page.problems = { list: () => problems.filter((text) => !noise.test(text)) };
   return page;
 }

@@ -311,6 +311,18 @@ TEST_CASE("Every claim of every explanation is true: all small positions of all 
     sweeping.position(position_of(text));
     note(sweeping);
   }
+  // Grundy's game and Lasker's Nim: finished, with one move left, won and lost.
+  for (const char* rules :
+       {"octal.c0.unequal", "octal.c0.break", "octal.c3.break.endless", "octal.c03.unequal"}) {
+    for (const char* board :
+         {"0", "1", "2", "3", "4", "5", "6", "7", "9", "10", "2,1", "3,3", "5,4", "6,3", "4,3,2"}) {
+      for (const char* misere : {"", ".misere"}) {
+        Sweeping sweeping;
+        sweeping.position(position_of(std::string(rules) + misere + ':' + board));
+        note(sweeping);
+      }
+    }
+  }
   // Five parts, each soon gone through; all positions of it never are, so it is only asked how many those are.
   CHECK(told(separate_parts(), claims::FoundByParts{}));
   ++kinds["FoundByParts"];

@@ -89,9 +89,9 @@ TEST_CASE("codes of octal games as people write them", "[forgiving]") {
   CHECK(read("0.[3]:5") == "octal.c3.endless:5");
   CHECK(read("octal .0[7]: 5") == "octal.c07.endless:5");
   CHECK(read("4.[3]:3,4/1-0s1") == "octal.c3.break.endless:3,4/1-0s1");
-  CHECK(read("2.7:5") == "1: a code begins with 0, 4 or 4! and not with 2");
-  CHECK(read("octal 5.7:5") == "7: a code begins with 0, 4 or 4! and not with 5");
-  CHECK(read("0.[37]:5") == "3: only one digit can go on for ever");
+  CHECK(read("2.7:5") == "1: a code must begin with 0, 4 or 4!, not with 2");
+  CHECK(read("octal 5.7:5") == "7: a code must begin with 0, 4 or 4!, not with 5");
+  CHECK(read("0.[37]:5") == "3: only one digit can repeat forever");
   CHECK(read("4.7 5") == "2: expected the end of the position, found '.'");
   CHECK(read("0.138:5") == "5: only the digits 0 to 7 are allowed here");
   CHECK(read("octal.c137:10,7") == "octal.c137:10,7");

@@ -23,32 +23,23 @@ Count size_of(const Position& position, std::size_t heap) {
   return std::get<Heaps>(position.board).size[heap];
 }
 
-/// The match at this place of a heap, from 0.
-OnMatch pin(const Position& position, std::size_t heap, Count index) {
-  return {heap, size_of(position, heap) - index};
-}
-
 /// What a run of matches leaves on its left and on its right.
 HeapMove taking(const Position& position, std::size_t heap, Count first, Count take) {
   const bool inside = first > 0 && first + take < size_of(position, heap);
   return {heap, take, inside ? first : 0};
 }
 
-Choice tap(const Position& position, const Choice& choice, std::size_t heap, Count index) {
-  return choose(position, choice, pin(position, heap, index), Gesture::press);
-}
-
 /// A finger goes down on one match and on, one by one, to another; it is still down.
 Choice drag(const Position& position, Choice choice, std::size_t heap, Count from, Count to) {
   const Count step = from <= to ? 1 : -1;
   for (Count at = from;; at += step) {
-    choice = choose(position, choice, pin(position, heap, at), Gesture::drag);
+    choice = choose(position, choice, match_at(position, heap, at), Gesture::drag);
     if (at == to) return choice;
   }
 }
 
 Choice let_go(const Position& position, const Choice& choice, std::size_t heap, Count at) {
-  return choose(position, choice, pin(position, heap, at), Gesture::release);
+  return choose(position, choice, match_at(position, heap, at), Gesture::release);
 }
 
 std::optional<Message> said_at(const Position& position, const Choice& before, std::size_t heap,
@@ -57,7 +48,7 @@ std::optional<Message> said_at(const Position& position, const Choice& before, s
   view.choice = before;
   const Scene scene = make_scene(position, view);
   for (const Target& target : scene.targets) {
-    if (target.touch == Touch(pin(position, heap, index)))
+    if (target.touch == Touch(match_at(position, heap, index)))
       return refusal(position, view, scene, target.area.center(), false);
   }
   return std::nullopt;
@@ -186,7 +177,7 @@ TEST_CASE("pointing shows the pins that would go, and no others", "[scene][pins]
     }
     return out;
   };
-  view.choice = choose(p, {}, pin(p, 0, 4), Gesture::hover);
+  view.choice = choose(p, {}, match_at(p, 0, 4), Gesture::hover);
   CHECK(!view.choice.ready);
   CHECK(marked() == std::vector<Count>{4});
   view.choice = drag(p, {}, 0, 6, 5);

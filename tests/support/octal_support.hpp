@@ -8,11 +8,12 @@
 namespace nimatron::testing {
 
 /// The digits after the point, as a code is written: "77" is Kayles.
-inline OctalCode code_of(std::string_view digits) {
+inline OctalCode code_of(std::string_view digits, OctalCode::Breaking breaking = OctalCode::Breaking::none,
+                         bool endless = false) {
   std::vector<Count> out;
   for (const char digit : digits)
     out.push_back(digit - '0');
-  return OctalCode::digits(out);
+  return OctalCode::digits(out, breaking, endless);
 }
 
 } // namespace nimatron::testing

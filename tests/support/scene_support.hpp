@@ -5,6 +5,7 @@
 #include <deque>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <catch2/catch_test_macros.hpp>
@@ -13,6 +14,7 @@
 #include "core/geometry.hpp"
 #include "core/move_words.hpp"
 #include "core/text.hpp"
+#include "scene/board_scene.hpp"
 #include "scene/scene.hpp"
 #include "support/support.hpp"
 
@@ -131,6 +133,15 @@ inline std::set<std::string> legal_moves(const Position& position) {
   return out;
 }
 
+/// The match at this place of a heap, from 0.
+inline OnMatch match_at(const Position& position, std::size_t heap, Count index) {
+  return {heap, std::get<Heaps>(position.board).size[heap] - index};
+}
+
+inline Choice tap(const Position& position, const Choice& choice, std::size_t heap, Count index) {
+  return choose(position, choice, match_at(position, heap, index), Gesture::press);
+}
+
 /// A choice as a key for the search below.
 inline std::string choice_key(const Choice& c) {
   std::string out = c.move ? print(*c.move) : "-";
@@ -193,6 +204,8 @@ inline std::set<std::string> by_touch(const Position& position, SceneView view) 
     for (const Target& t : scene.targets) {
       if (t.enabled) out.push_back(choose(position, choice, t.touch, Gesture::press));
     }
+    if (auto other = board_scene(position).otherwise(position, choice))
+      out.push_back(std::move(other->choice));
     return out;
   });
 }

@@ -122,9 +122,8 @@ Choice Chooser::divide_by_key(const Choice& choice, HeapMove part, Key key) cons
 } // namespace
 
 bool only_splits(const Position& position) {
-  if (!divides(position)) return false;
-  const Amounts from = position.game->heaps.amounts(position.options, Heaps{{max_heap}}, 0);
-  return from.none && from.takes_nothing();
+  return breaks(position) &&
+         position.game->heaps.amounts(position.options, Heaps{{max_heap}}, 0).takes_nothing();
 }
 
 bool split_off(const Position& position, const Heaps& heaps, const OnMatch& on) {
@@ -147,9 +146,9 @@ std::optional<Otherwise> HeapsGeometry::otherwise(const Position& position, cons
     return Otherwise{chooser.split_at(now->heap, first),
                      say(N_C("what else a move can do with a heap", "Split"))};
   }
-  Choice taking = chooser.chosen({now->heap, chooser.amounts(now->heap).above(0), 0});
+  const auto run = first_run(position, heaps, now->heap);
+  Choice taking = run ? *run : chooser.confirmed({now->heap, chooser.amounts(now->heap).above(0), 0});
   taking.rough = true;
-  taking.ready = true;
   return Otherwise{std::move(taking), say(N_C("what else a move can do with a heap", "Take"))};
 }
 

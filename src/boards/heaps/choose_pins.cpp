@@ -187,13 +187,7 @@ Choice by_keyboard(Choice choice, bool enter = false) {
 } // namespace
 
 bool taken_inside(const Position& position) {
-  constexpr Count looked_at = 16; // the takes that a code tells apart
-  if (!divides(position) || Legality(position).several_heaps()) return false;
-  const Board large = Heaps{{max_heap}};
-  for (Count take = 1; take <= looked_at; ++take) {
-    if (!position.game->why_illegal(position.options, large, HeapMove{0, take, 1})) return true;
-  }
-  return false;
+  return divides(position) && !Legality(position).several_heaps();
 }
 
 bool taken_one_by_one(const Position& position) {
@@ -207,6 +201,10 @@ std::optional<PinsMove> least_with(const Position& position, const Heaps& heaps,
   const Pins pins(position, heaps);
   const auto run = pins.least(heap, pin);
   return run ? std::optional(PinsMove{pins.move(heap, *run), run->first}) : std::nullopt;
+}
+
+std::optional<Choice> first_run(const Position& position, const Heaps& heaps, std::size_t heap) {
+  return taken_one_by_one(position) ? Pins(position, heaps).at_end(heap, false) : std::nullopt;
 }
 
 std::optional<Choice> choose_pins(const Position& position, const Heaps& heaps, const Choice& choice,
@@ -269,7 +267,13 @@ std::optional<Choice> choose_pins(const Position& position, const Heaps& heaps, 
     return begun ? std::optional(by_keyboard(*begun)) : std::nullopt;
   }
   const auto now = pins.held(choice);
-  if (!now) return std::nullopt;
+  const bool more = key == Key::more || key == Key::up;
+  if (!now) { // a split without taking is one fewer than the smallest run
+    const auto* split = std::get_if<HeapMove>(&*choice.move);
+    const bool leaves = more && split != nullptr && split->take == 0 && !is_dividing(choice);
+    const auto run = leaves ? pins.at_end(split->heap, false) : std::nullopt;
+    return run ? std::optional(by_keyboard(*run)) : std::nullopt;
+  }
   const std::size_t heap = *choice.of<HeapsChoice>().heap;
   const auto resized = [&](const std::optional<Run>& run) {
     return run ? by_keyboard(pins.ready(heap, *run, run->first, true)) : by_keyboard(choice);
@@ -287,7 +291,10 @@ std::optional<Choice> choose_pins(const Position& position, const Heaps& heaps, 
   }
   if (back > 0 && (key == Key::up || key == Key::down))
     return by_keyboard(next_heap(heap, key == Key::down, false).value_or(choice));
-  return resized(key == Key::more || key == Key::up ? pins.larger(heap, *now) : pins.smaller(heap, *now));
+  if (more) return resized(pins.larger(heap, *now));
+  const auto fewer = pins.smaller(heap, *now);
+  if (!fewer && pins.amounts(heap).none) return std::nullopt;
+  return resized(fewer);
 }
 
 std::optional<Choice> with_pins_amount(const Position& position, const Heaps& heaps, const Choice& choice,

@@ -79,6 +79,8 @@ struct PinsMove {
   Count first = 0;
 };
 std::optional<PinsMove> least_with(const Position& position, const Heaps& heaps, std::size_t heap, Count pin);
+/// The first run of a heap, where they are taken one by one.
+std::optional<Choice> first_run(const Position& position, const Heaps& heaps, std::size_t heap);
 /// Nothing if the touch or the key does not concern such a run.
 std::optional<Choice> choose_pins(const Position& position, const Heaps& heaps, const Choice& choice,
                                   const Touch& touch, Gesture gesture);

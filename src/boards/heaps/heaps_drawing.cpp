@@ -41,7 +41,7 @@ bool HeapsDrawing::may_take(Count n) const {
   if (view_.mode == Mode::edit) return n >= 1 && n <= size_;
   const bool takes =
       one_by_one_ ? least_with(position_, board_, heap_, size_ - n).has_value() : amounts_.has(n);
-  return takes || split_off(position_, board_, {heap_, n});
+  return takes || (amounts_.none && split_off(position_, board_, {heap_, n}));
 }
 
 /// Whether confirming the choice takes this match.
@@ -327,7 +327,7 @@ Rect HeapsDrawing::gap(Count first) const {
 /// The touch that a tap on this match means.
 Message HeapsDrawing::offer(Count from_here) const {
   const auto pins = one_by_one_ ? least_with(position_, board_, heap_, size_ - from_here) : std::nullopt;
-  if (view_.mode != Mode::edit && split_off(position_, board_, {heap_, from_here}))
+  if (view_.mode != Mode::edit && amounts_.none && split_off(position_, board_, {heap_, from_here}))
     return say(N_("heap {0}: split into {1} and {2}"), heap_ + 1, size_ - from_here, from_here);
   if (!pins) return say(words_.offer, heap_ + 1, from_here, size_ - from_here);
   const HeapMove& move = pins->move;

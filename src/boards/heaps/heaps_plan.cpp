@@ -214,7 +214,7 @@ HeapsPlan plan_heaps(const Position& position, const Heaps& board, const SceneVi
   float best_quality = 0;
   for (std::size_t cols = 1; cols <= heaps && cols <= 12; ++cols) {
     HeapsPlan plan;
-    plan.fives = !divides(position);
+    plan.fives = !may_split(position);
     plan.shown = heaps;
     plan.rows = (heaps + cols - 1) / cols;
     plan.cols = (heaps + plan.rows - 1) / plan.rows;

@@ -78,7 +78,7 @@ std::vector<HeapPlace> HeapsGeometry::places(const Position& began, const Heaps&
                                              std::span<const Move> moves) {
   constexpr std::size_t most_heaps = 200;
   std::vector<HeapPlace> out;
-  if (!divides(began) || heaps.size.size() > most_heaps) return out;
+  if (!may_split(began) || heaps.size.size() > most_heaps) return out;
   for (const Count size : heaps.size) {
     if (size > readable_matches) return {};
     out.push_back({out.size(), 0, size});

@@ -101,6 +101,19 @@ Count reachable_by_divisions(Count heap, Count step) {
   return std::max<Count>(all, 1);
 }
 
+/// Into any parts that all differ: the smallest is split off first, and the rest is more than it until it is the last.
+Count reachable_by_unequal_splits(Count heap) {
+  constexpr Count looked_at = 120; // such partitions of that many are more than a million
+  const auto most = static_cast<std::size_t>(std::min(heap, looked_at));
+  std::vector<Count> into(most + 1, 0);
+  into[0] = 1;
+  for (std::size_t part = 1; part <= most; ++part) {
+    for (std::size_t n = most; n >= part; --n)
+      into[n] += into[n - part];
+  }
+  return into[most];
+}
+
 std::optional<Count> Nim::reachable(const Options& options, const Heaps& board) {
   const Count smaller = smaller_positions(board.size);
   if (!effective(options, board).split) return smaller;

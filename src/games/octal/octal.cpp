@@ -36,24 +36,17 @@ Message must_leave(Count take, unsigned digit) {
       take, left(digit));
 }
 
-/// The largest that the smaller part may be where so many are taken and the rest is divided; 0: it may not be.
-Count most_apart(const OctalCode& code, Count size, Count take) {
-  if ((code.digit(take) & OctalCode::two_heaps) == 0) return 0;
-  const bool unequal = take == 0 && code.breaking() == OctalCode::Breaking::unequal;
-  return std::max<Count>(0, size - take - (unequal ? 1 : 0)) / 2;
-}
-
 /// Why a heap may not be split like this without taking.
 std::optional<Message> refuse_break(const OctalCode& code, const Heaps& board, const HeapMove& move) {
   if (auto reason = Nim::why_illegal({}, board, {move.heap, 1, 0})) return reason;
   const Count size = board.size[move.heap];
   if (move.split == 0)
-    return code.longest() == 0 ? say(N_("a heap has to be split into two"))
-                               : say(N_("take at least one match, or split the heap"));
+    return code.longest() == 0 ? say(N_("a move must split a heap into two heaps"))
+                               : say(N_("a move must take at least one match or split a heap"));
   if (move.split < 0 || move.split >= size)
     return say(N_("a heap of {0} cannot be split into {1} and another heap"), size, move.split);
-  if (std::min(move.split, size - move.split) > most_apart(code, size, 0))
-    return say(N_("the two parts must be of different sizes"));
+  if (std::min(move.split, size - move.split) > most_apart(code.run(0), size, 0))
+    return say(N_("the two heaps must have different sizes"));
   return std::nullopt;
 }
 
@@ -83,9 +76,9 @@ std::optional<HeapCopying> copied(const Options& chosen, const Heaps& board) {
 }
 
 std::optional<MisereHeaps> misere_view(const Options& chosen, const Heaps& board) {
+  if (!is_misere(chosen)) return std::nullopt;
   const OctalCode code = code_of(chosen);
-  if (!is_misere(chosen) || !code.takes_few()) return std::nullopt;
-  return view_misere(code, board);
+  return code.takes_few() ? view_misere(code, board) : std::nullopt;
 }
 
 /// The options of Nim with certain amounts, if every digit that is not 0 lets matches be taken and no more.
@@ -158,13 +151,13 @@ std::vector<Message> Octal::rules(const Options& chosen) {
   const OctalCode code = code_of(chosen);
   if (code.breaking() != none && code.longest() == 0) {
     out.push_back(code.breaking() == any
-                      ? say(N_("Split a heap into two. No match is taken."))
-                      : say(N_("Split a heap into two of different sizes. No match is taken.")));
+                      ? say(N_("Split a heap into two heaps. You take no matches."))
+                      : say(N_("Split a heap into two heaps of different sizes. You take no matches.")));
   } else {
     add_takes(out, code);
-    if (code.breaking() == any) out.push_back(say(N_("Or split a heap into two, and take nothing.")));
+    if (code.breaking() == any) out.push_back(say(N_("Or split a heap into two heaps and take nothing.")));
     if (code.breaking() == unequal)
-      out.push_back(say(N_("Or split a heap into two of different sizes, and take nothing.")));
+      out.push_back(say(N_("Or split a heap into two heaps of different sizes and take nothing.")));
   }
   out.push_back(is_misere(chosen) ? say(N_("If you can't move, you win."))
                                   : say(N_("If you can't move, you lose.")));
@@ -196,7 +189,8 @@ std::optional<Message> Octal::why_illegal(const Options& chosen, const Heaps& bo
   if (auto reason = Nim::why_illegal({}, board, whole)) return reason;
   const Count size = board.size[move.heap];
   const Count rest = size - move.take;
-  const unsigned digit = code.digit(move.take);
+  const OctalCode::Run run = code.run(move.take);
+  const unsigned digit = run.digit;
   if (digit == 0) return say(N_("you may not take {0} here"), move.take);
   if (move.split == 0) {
     if (leaves_whole(digit, size, move.take)) return std::nullopt;
@@ -204,26 +198,17 @@ std::optional<Message> Octal::why_illegal(const Options& chosen, const Heaps& bo
   }
   if (move.split < 0 || move.split >= rest)
     return say(N_("the remaining {0} cannot be split into {1} and another heap"), rest, move.split);
-  if (most_apart(code, size, move.take) == 0) return must_leave(move.take, digit);
+  if (most_apart(run, size, move.take) == 0) return must_leave(move.take, digit);
   return std::nullopt;
 }
 
 void Octal::moves(const Options& chosen, const Heaps& board, Sink<HeapMove> sink) {
   const OctalCode code = code_of(chosen);
   for (std::size_t heap = 0; heap < board.size.size(); ++heap) {
-    const Count size = board.size[heap];
-    for (const OctalCode::Run& run : code.runs()) {
-      // Where nothing may be left only the whole heap can be taken: a run without end would be long.
-      const bool all = run.digit == OctalCode::nothing;
-      for (Count take = all ? std::max(size, run.first) : run.first; take <= std::min(size, run.last);
-           ++take) {
-        if (leaves_whole(run.digit, size, take) && !sink({heap, take, 0})) return;
-        const Count most = most_apart(code, size, take);
-        for (Count part = 1; part <= most; ++part) {
-          if (!sink({heap, take, part})) return;
-        }
-      }
-    }
+    if (!octal_moves(code, board.size[heap], [&](Count take, Count part) {
+          return sink({heap, take, part});
+        }))
+      return;
   }
 }
 
@@ -293,9 +278,11 @@ std::unique_ptr<Listing> Octal::listing(const Options& chosen, const Heaps& boar
 std::optional<Count> Octal::reachable(const Options& chosen, const Heaps& board) {
   const OctalCode code = code_of(chosen);
   Count least = 1;
-  if (const auto dividing = code.runs_with(OctalCode::two_heaps);
-      !dividing.empty() && !dividing.front().unequal)
+  if (code.breaking() == OctalCode::Breaking::unequal) {
+    least = reachable_by_unequal_splits(largest_heap(board));
+  } else if (const auto dividing = code.runs_with(OctalCode::two_heaps); !dividing.empty()) {
     least = reachable_by_divisions(largest_heap(board), dividing.front().first);
+  }
   if (const auto leaving = code.runs_with(OctalCode::one_heap); !leaving.empty()) {
     std::vector<Count> but_one; // the last match is not taken like that
     for (const Count size : board.size)
@@ -334,14 +321,18 @@ Explanation Octal::explain(const Options& chosen, const Heaps& board, const Anal
 }
 
 bool Octal::divides(const Options& chosen) {
-  return !code_of(chosen).runs_with(OctalCode::two_heaps).empty();
+  const auto dividing = code_of(chosen).runs_with(OctalCode::two_heaps);
+  return !dividing.empty() && dividing.back().last > 0; // and not only without taking
 }
+
+bool Octal::breaks(const Options& chosen) { return code_of(chosen).breaking() != OctalCode::Breaking::none; }
 
 Amounts Octal::amounts(const Options& chosen, const Heaps& board, std::size_t heap) {
   const OctalCode code = code_of(chosen);
   const Count size = board.size[heap];
   const auto may_take = [&](Count take) {
-    return leaves_whole(code.digit(take), size, take) || most_apart(code, size, take) > 0;
+    const OctalCode::Run run = code.run(take);
+    return leaves_whole(run.digit, size, take) || most_apart(run, size, take) > 0;
   };
   Amounts out;
   if (code.endless()) {
@@ -352,7 +343,7 @@ Amounts Octal::amounts(const Options& chosen, const Heaps& board, std::size_t he
       if (may_take(take)) out.only->push_back(take);
     }
   }
-  out.none = most_apart(code, size, 0) > 0;
+  out.none = most_apart(code.run(0), size, 0) > 0;
   return out;
 }
 

@@ -35,9 +35,9 @@ struct Octal {
                  .rivals = 1},
       OptionRule{.name = "unequal",
                  .form = "unequal",
-                 .label = N_("Allow splitting a heap into different parts without taking"),
+                 .label = N_("Allow splitting a heap into different sizes without taking"),
                  .rivals = 1},
-      OptionRule{.name = "endless", .form = "endless", .label = N_("The last digit goes on for ever")},
+      OptionRule{.name = "endless", .form = "endless", .label = N_("The last digit repeats forever")},
       misere_option,
   };
 
@@ -59,6 +59,7 @@ struct Octal {
 
   static constexpr bool stand_alone = true;
   static bool divides(const Options& chosen);
+  static bool breaks(const Options& chosen);
   static Amounts amounts(const Options& chosen, const Heaps& board, std::size_t heap);
   static std::optional<Count> safe_last_heap(const Options& chosen, const Heaps& board);
   static std::optional<Count> proves_period(const Options& chosen);

@@ -36,15 +36,16 @@ constexpr std::array names = {
               N_("Euclid's game is not one of the games here.")},
     KnownName{N_("Fibonacci Nim"), "", "fibonacci", "20"},
     KnownName{N_("Grundy's game"), N_("Grundy"), "octal.c0.unequal", "12", example, 0, 0, false,
-              N_("A move splits a heap into two of different sizes. Nothing is taken.")},
+              N_("A move splits a heap into two heaps of different sizes and takes nothing.")},
     KnownName{N_("Guiles"), "", "octal.c15", "10"},
     KnownName{N_("Hackenbush"), N_("Green Hackenbush|Blue-red Hackenbush|Red-blue Hackenbush"), "", "",
               example, 0, 0, false, N_("Hackenbush is not one of the games here.")},
     KnownName{N_("Kayles"), N_("Rip Van Winkle's game"), "nim.max2.split", "13"},
-    KnownName{
-        N_("Lasker's Nim"), N_("Lasker Nim|Lasker"), "octal.c3.break.endless", "2,5,6", example, 0, 0, false,
-        N_("A move takes as many as it likes from a heap, or splits it. In nim.split a move takes, and may "
-           "then split what is left.")},
+    KnownName{N_("Lasker's Nim"), N_("Lasker Nim|Lasker"), "octal.c3.break.endless", "2,5,6", example, 0, 0,
+              false,
+              N_("A move takes any number from a heap, or splits it into two heaps. In nim.split a move "
+                 "takes first, "
+                 "and may then split what is left.")},
     KnownName{N_("Marienbad"), N_("Last year at Marienbad"), "nim.misere", "1,3,5,7", whole},
     KnownName{N_("Matrix Nim"), N_("Two-dimensional Nim|Nim on a matrix"), "matrix", "2,3,1.1,2,3"},
     KnownName{N_("Moore's Nim"), N_("Moore|Moore Nim"), "nim.from2", "3,4,5,6"},

@@ -77,10 +77,15 @@ void OctalGame::append() {
 std::uint16_t OctalGame::by_rare_values() {
   if (!rare_) {
     rare_.emplace(code_, g_);
-    sums_ = 0;
-    std::vector<std::vector<std::uint16_t>>().swap(sum_values_);
+    forget_sums();
   }
   return rare_->next(g_);
+}
+
+/// An assignment would keep their memory.
+void OctalGame::forget_sums() {
+  sums_ = 0;
+  std::vector<std::vector<std::uint16_t>>().swap(sum_values_);
 }
 
 /// From a heap to the next each run of takes gains the rest at its one end and loses the one at the other.
@@ -104,8 +109,7 @@ std::uint16_t OctalGame::by_divisions() {
     --reached_[value];
   if (sums_ > most_sums) {
     full_ = true;
-    sums_ = 0;
-    std::vector<std::vector<std::uint16_t>>().swap(sum_values_);
+    forget_sums();
   }
   return static_cast<std::uint16_t>(mex - reached_.begin());
 }

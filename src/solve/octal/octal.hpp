@@ -117,6 +117,7 @@ class OctalGame {
   void make_room(Count n);
   std::vector<std::uint16_t> sums_of(Count m, bool unequal);
   void count_sums(Count m);
+  void forget_sums();
   void join(Count m);
   void leave(Count m, bool for_good);
   void look_for_period();

@@ -32,11 +32,11 @@ OctalCode OctalCode::digits(std::span<const Count> digits, Breaking breaking, bo
   return code;
 }
 
-unsigned OctalCode::digit(Count take) const {
+OctalCode::Run OctalCode::run(Count take) const {
   for (const Run& run : runs_) {
-    if (take >= run.first && take <= run.last) return run.digit;
+    if (take >= run.first && take <= run.last) return {take, take, run.digit, run.unequal};
   }
-  return 0;
+  return {take, take, 0};
 }
 
 std::vector<OctalCode::Run> OctalCode::runs_with(unsigned bit) const {

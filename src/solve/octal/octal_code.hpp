@@ -45,8 +45,9 @@ class OctalCode {
   static OctalCode digits(std::span<const Count> digits, Breaking breaking = Breaking::none,
                           bool endless = false);
 
-  /// The digit for taking so many.
-  unsigned digit(Count take) const;
+  /// What holds for taking so many, this one alone; its digit is 0 where nobody may.
+  Run run(Count take) const;
+  unsigned digit(Count take) const { return run(take).digit; }
   /// The most that may ever be taken; 0 where no move is possible at all.
   Count longest() const { return runs_.empty() ? 0 : runs_.back().last; }
   const std::vector<Run>& runs() const { return runs_; }
@@ -75,6 +76,12 @@ class OctalCode {
 /// May so many be taken from a heap of n so that it is gone, or stays one heap? `digit`: that of the take.
 constexpr bool leaves_whole(unsigned digit, Count n, Count take) {
   return (digit & (take == n ? OctalCode::nothing : OctalCode::one_heap)) != 0;
+}
+
+/// The largest that the smaller of two parts may be, where so many are taken from a heap of n; 0: it may not be split.
+constexpr Count most_apart(const OctalCode::Run& run, Count n, Count take) {
+  if ((run.digit & OctalCode::two_heaps) == 0 || n - take < 2) return 0;
+  return (n - take - (run.unequal ? 1 : 0)) / 2;
 }
 
 } // namespace nimatron

@@ -6,20 +6,19 @@ namespace nimatron {
 
 namespace {
 
-/// Divisions of `rest` into part <= rest - part (less where they must differ), part >= 1. Below the period's start each is looked at; from there
+/// Divisions of `rest` into part and rest - part, 1 <= part <= half. Below the period's start each is looked at; from there
 /// on part and rest - part both repeat, so the hits do.
 ///
-///     part   1 . . first-1 | first ... first+p-1 | first+p ... | ...   up to rest/2
+///     part   1 . . first-1 | first ... first+p-1 | first+p ... | ...   up to half
 ///              each        |  hits among these   |  the same   |
 struct Divisions {
   Count rest;
-  bool unequal;
+  Count half; // the largest that part may be
   const std::optional<Period>& period;
   FunctionRef<bool(Count, Count)> wanted;
 
-  Count half() const { return (rest - (unequal ? 1 : 0)) / 2; }
-  Count plain() const { return period ? std::min(half(), std::max<Count>(period->first, 1) - 1) : half(); }
-  Count last() const { return period ? std::min(half(), plain() + period->length) : half(); }
+  Count plain() const { return period ? std::min(half, std::max<Count>(period->first, 1) - 1) : half; }
+  Count last() const { return period ? std::min(half, plain() + period->length) : half; }
   bool hits(Count part) const { return wanted(part, rest - part); }
 
   bool each(FunctionRef<bool(Count)> sink) const {
@@ -32,7 +31,7 @@ struct Divisions {
     }
     for (Count shift = 0; !hit.empty(); shift += period->length) {
       for (const Count part : hit) {
-        if (part + shift > half()) return true;
+        if (part + shift > half) return true;
         if (!sink(part + shift)) return false;
       }
     }
@@ -44,31 +43,36 @@ struct Divisions {
     for (Count part = 1; part <= plain(); ++part)
       total += hits(part) ? 1 : 0;
     for (Count part = plain() + 1; part <= last(); ++part)
-      total += hits(part) ? static_cast<BigCount>((half() - part) / period->length + 1) : 0;
+      total += hits(part) ? static_cast<BigCount>((half - part) / period->length + 1) : 0;
     return total;
   }
 };
+
+/// The first of the run's takes that can be a move. Where nothing may be left it takes the whole heap, and a run without end
+/// would be long.
+Count first_take(const OctalCode::Run& run, Count n) {
+  return run.digit == OctalCode::nothing ? std::max(n, run.first) : run.first;
+}
 
 } // namespace
 
 bool octal_moves_of(const OctalCode::Run& run, Count n, Count take, const std::optional<Period>& period,
                     FunctionRef<bool(Count, Count)> wanted, FunctionRef<bool(Count, Count)> sink) {
   if (leaves_whole(run.digit, n, take) && wanted(n - take, 0) && !sink(take, 0)) return false;
-  if ((run.digit & OctalCode::two_heaps) == 0) return true;
-  return Divisions{n - take, run.unequal, period, wanted}.each([&](Count part) { return sink(take, part); });
+  return Divisions{n - take, most_apart(run, n, take), period, wanted}.each(
+      [&](Count part) { return sink(take, part); });
 }
 
 BigCount count_octal_moves_of(const OctalCode::Run& run, Count n, Count take,
                               const std::optional<Period>& period, FunctionRef<bool(Count, Count)> wanted) {
   const BigCount whole = leaves_whole(run.digit, n, take) && wanted(n - take, 0) ? 1 : 0;
-  if ((run.digit & OctalCode::two_heaps) == 0) return whole;
-  return whole + Divisions{n - take, run.unequal, period, wanted}.count();
+  return whole + Divisions{n - take, most_apart(run, n, take), period, wanted}.count();
 }
 
 bool octal_moves(const OctalCode& code, Count n, const std::optional<Period>& period,
                  FunctionRef<bool(Count, Count)> wanted, FunctionRef<bool(Count, Count)> sink) {
   for (const OctalCode::Run& run : code.runs()) {
-    for (Count take = run.first; take <= std::min(n, run.last); ++take) {
+    for (Count take = first_take(run, n); take <= std::min(n, run.last); ++take) {
       if (!octal_moves_of(run, n, take, period, wanted, sink)) return false;
     }
   }
@@ -79,7 +83,7 @@ BigCount count_octal_moves(const OctalCode& code, Count n, const std::optional<P
                            FunctionRef<bool(Count, Count)> wanted) {
   BigCount total = 0;
   for (const OctalCode::Run& run : code.runs()) {
-    for (Count take = run.first; take <= std::min(n, run.last); ++take)
+    for (Count take = first_take(run, n); take <= std::min(n, run.last); ++take)
       total += count_octal_moves_of(run, n, take, period, wanted);
   }
   return total;

@@ -85,7 +85,7 @@ class BoardView {
   bool let_go(const Position& position);
   /// How many are taken from what is chosen.
   void set_amount(const Position& position, Count amount);
-  /// What else was meant.
+  /// What is chosen is meant to be something else.
   void choose_instead(Choice choice);
   /// More or fewer, to an amount that there is.
   void step_amount(const Position& position, Count by);

@@ -8,19 +8,15 @@
 namespace nimatron {
 
 void BoardView::set_amount(const Position& position, Count amount) {
-  choice_ = with_amount(position, choice_, amount);
-  asked_ = choice_.move.has_value();
-  reveal_ = true;
+  choose_instead(with_amount(position, choice_, amount));
+}
+
+void BoardView::step_amount(const Position& position, Count by) {
+  choose_instead(nimatron::step_amount(position, choice_, by));
 }
 
 void BoardView::choose_instead(Choice choice) {
   choice_ = std::move(choice);
-  asked_ = choice_.move.has_value();
-  reveal_ = true;
-}
-
-void BoardView::step_amount(const Position& position, Count by) {
-  choice_ = nimatron::step_amount(position, choice_, by);
   asked_ = choice_.move.has_value();
   reveal_ = true;
 }

@@ -87,6 +87,17 @@ TEST_CASE("a heap that is only divided: as many positions as are gone through", 
   }
 }
 
+TEST_CASE("a heap that is only split into different sizes: no more positions than are gone through",
+          "[reachable]") {
+  for (Count heap = 0; heap <= 20; ++heap) {
+    INFO(heap);
+    CHECK(reachable_by_unequal_splits(heap) <= reached("octal.c0.unequal", {heap}));
+  }
+  CHECK(reachable_by_unequal_splits(10) == 10); // 10, 9 + 1, 8 + 2, 7 + 3, 7 + 2 + 1, ..., 4 + 3 + 2 + 1
+  CHECK(said("octal.c0.unequal", {120, 7}) > million);
+  CHECK_FALSE(said("octal.c0.unequal", {40, 7}));
+}
+
 TEST_CASE("more than a million positions are said to be so many, and never too many", "[reachable]") {
   // Pairs a >= b of two heaps, exactly; and from a million matches on at least one for each of them.
   CHECK(Nim::reachable({}, {{2'000, 1'000}}) == 1'001 * 2'001 - 1'001 * 1'000 / 2);

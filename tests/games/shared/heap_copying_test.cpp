@@ -28,6 +28,34 @@ Outcome searched(const Position& at, Memo& memo) {
   return search.result().outcome;
 }
 
+/// How many of the boards of three heaps up to `largest` copying settles; each as a search does.
+std::size_t settled_as_searched(const std::string& game, const OctalCode& code, Count largest) {
+  std::size_t settled = 0;
+  Memo memo;
+  for (Count a = 0; a <= largest; ++a) {
+    for (Count b = 0; b <= a; ++b) {
+      for (Count c = 0; c <= b; ++c) {
+        const std::string text =
+            game + ':' + std::to_string(b) + ',' + std::to_string(a) + ',' + std::to_string(c);
+        INFO(text);
+        const Position at = position_of(text);
+        const auto said = heap_copying(code, *std::get_if<Heaps>(&at.board));
+        const Outcome truth = searched(at, memo);
+        const bool pairs = (a == b && c == 0) || (b == c && a == 0);
+        if (pairs) REQUIRE(said);
+        if (!said) continue;
+        ++settled;
+        REQUIRE(said->theory().outcome == truth);
+        REQUIRE(said->win.has_value() == (truth == Outcome::N));
+        if (!said->win) continue;
+        REQUIRE_FALSE(why_illegal(at, *said->win));
+        REQUIRE(searched(play(at, *said->win), memo) == Outcome::P);
+      }
+    }
+  }
+  return settled;
+}
+
 } // namespace
 
 TEST_CASE("what copying says of heaps is what a search finds", "[octal]") {
@@ -46,31 +74,11 @@ TEST_CASE("what copying says of heaps is what a search finds", "[octal]") {
     std::string game = "octal.c";
     for (const Count digit : digits)
       game += std::to_string(digit);
-    const OctalCode code = OctalCode::digits(digits);
-    std::size_t settled = 0;
-    Memo memo;
-    for (Count a = 0; a <= 9; ++a) {
-      for (Count b = 0; b <= a; ++b) {
-        for (Count c = 0; c <= b; ++c) {
-          const std::string text =
-              game + ':' + std::to_string(b) + ',' + std::to_string(a) + ',' + std::to_string(c);
-          INFO(text);
-          const Position at = position_of(text);
-          const auto said = heap_copying(code, *std::get_if<Heaps>(&at.board));
-          const Outcome truth = searched(at, memo);
-          const bool pairs = (a == b && c == 0) || (b == c && a == 0);
-          if (pairs) REQUIRE(said);
-          if (!said) continue;
-          ++settled;
-          REQUIRE(said->theory().outcome == truth);
-          REQUIRE(said->win.has_value() == (truth == Outcome::N));
-          if (!said->win) continue;
-          REQUIRE_FALSE(why_illegal(at, *said->win));
-          REQUIRE(searched(play(at, *said->win), memo) == Outcome::P);
-        }
-      }
-    }
-    CHECK(settled > 20);
+    CHECK(settled_as_searched(game, OctalCode::digits(digits), 9) > 20);
+    // Splitting without taking comes to more positions.
+    CHECK(settled_as_searched(game + ".break", OctalCode::digits(digits, OctalCode::Breaking::any), 5) > 10);
+    CHECK(settled_as_searched(game + ".unequal", OctalCode::digits(digits, OctalCode::Breaking::unequal), 5) >
+          10);
   }
 }
 
@@ -116,6 +124,9 @@ TEST_CASE("copying answers heaps of any size, and says why", "[octal]") {
     CHECK(found.grundy == 0);
     CHECK(words(lost).find("equal pairs") != std::string::npos);
   }
+  CHECK(words("octal.c007.break:100000").find("splits the heap into two equal heaps") != std::string::npos);
+  CHECK(words("octal.c007.break:100001").find("takes the middle and leaves two equal heaps") !=
+        std::string::npos);
   CHECK(analysed(position_of("octal.c007:100000")).outcome == Outcome::unknown); // it has no middle
   CHECK(analysed(position_of("octal.c007.misere:100001")).outcome == Outcome::unknown);
 }

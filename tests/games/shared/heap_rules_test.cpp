@@ -68,20 +68,20 @@ TEST_CASE("the rules of games that split without taking, and of those without en
   const std::string last = "You may not take any other number.\n";
   const std::string stuck = "If you can't move, you lose.\n";
   CHECK(rules_of("octal.c0.unequal:9") ==
-        "Split a heap into two of different sizes. No match is taken.\n" + stuck);
-  CHECK(rules_of("octal.c0.break:9") == "Split a heap into two. No match is taken.\n" + stuck);
+        "Split a heap into two heaps of different sizes. You take no matches.\n" + stuck);
+  CHECK(rules_of("octal.c0.break:9") == "Split a heap into two heaps. You take no matches.\n" + stuck);
   CHECK(rules_of("octal.c3.break.endless:9") ==
-        "Take as many matches as you like from one heap, at least one.\nOr split a heap into two, and take "
-        "nothing.\n" +
+        "Take as many matches as you like from one heap, at least one.\nOr split a heap into two heaps and "
+        "take nothing.\n" +
             stuck);
   CHECK(rules_of("octal.c07.unequal.endless:9") ==
         first + "If you take 2 or more, you must leave nothing, one heap or two.\n" + last +
-            "Or split a heap into two of different sizes, and take nothing.\n" + stuck);
+            "Or split a heap into two heaps of different sizes and take nothing.\n" + stuck);
   const auto refused = [](std::string_view text) {
     const auto parsed = parse_record(text);
     return parsed ? "none" : in_english(parsed.fault().message);
   };
-  CHECK(refused("octal.c0.unequal:6/1-0s3") == "move 1: the two parts must be of different sizes");
+  CHECK(refused("octal.c0.unequal:6/1-0s3") == "move 1: the two heaps must have different sizes");
   CHECK(refused("octal.c0.unequal:6/1-0s2") == "none");
   CHECK(refused("octal.c0.unequal:6/1-0s6") == "move 1: a heap of 6 cannot be split into 6 and another heap");
   CHECK(refused("octal.c0.break:6/1-0s3") == "none");
