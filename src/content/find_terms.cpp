@@ -91,7 +91,7 @@ std::vector<TermPlace> TermFinder::find(std::string_view text) {
     const Form* longest = nullptr;
     if (!is_letter(at(text, i)) || may_begin(text, i)) {
       for (const Form& form : forms_) {
-        if (longest != nullptr && longest->text.size() >= form.text.size()) continue;
+        if (form.text.size() <= (longest == nullptr ? 0 : longest->text.size())) continue;
         const bool ends = !is_letter(at(form.text, last(form.text, form.text.size()))) ||
                           !goes_on_behind(text, i + form.text.size());
         if (begins_with(text.substr(i), form.text) && ends) longest = &form;

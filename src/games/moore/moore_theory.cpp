@@ -4,8 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <functional>
-#include <queue>
+#include <set>
 #include <utility>
 
 namespace nimatron {
@@ -256,18 +255,18 @@ class ChoiceListing {
     const std::size_t heap = choices[at].heap[move_.size()];
     const Count size = heap_[heap];
     using Next = std::pair<Count, std::size_t>; // what is taken next, by which choice
-    std::priority_queue<Next, std::vector<Next>, std::greater<>> queue;
-    const auto enqueue = [&](std::size_t i, Count below) {
-      if (const auto left = largest_below(choices[i], below)) queue.emplace(size - *left, i);
+    std::set<Next> open;
+    const auto add = [&](std::size_t i, Count below) {
+      if (const auto left = largest_below(choices[i], below)) open.emplace(size - *left, i);
     };
     for (std::size_t i = at; i < end; ++i)
-      enqueue(i, size);
-    while (!queue.empty()) {
-      const Count take = queue.top().first;
+      add(i, size);
+    while (!open.empty()) {
+      const Count take = open.begin()->first;
       std::vector<std::size_t> these;
       std::vector<Choice> further;
-      for (; !queue.empty() && queue.top().first == take; queue.pop()) {
-        these.push_back(queue.top().second);
+      for (; !open.empty() && open.begin()->first == take; open.erase(open.begin())) {
+        these.push_back(open.begin()->second);
         further.push_back(choices[these.back()]);
         grant(further.back(), size - take, choices_.columns());
       }
@@ -276,7 +275,7 @@ class ChoiceListing {
       move_.pop_back();
       if (!more) return false;
       for (const std::size_t i : these)
-        enqueue(i, size - take);
+        add(i, size - take);
     }
     return true;
   }
