@@ -206,10 +206,10 @@ void pass(A& a, Is<Message> auto& message) {
 /// As it is written in a record, and which kind of move it is.
 template <class A>
 void pass(A& a, Is<Move> auto& move) {
-  std::size_t kind = move.index();
+  std::size_t kind = A::reads ? 0 : kind_of(move);
   pass(a, kind);
   if constexpr (A::reads) {
-    if (kind >= std::variant_size_v<Move>) {
+    if (kind >= kinds_of_moves) {
       a.fail();
       return;
     }

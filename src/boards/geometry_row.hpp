@@ -59,6 +59,13 @@ constexpr Geometry geometry() {
     return Board(std::move(*board));
   };
   row.print = [](const Board& b) { return G::print(board_of<G>(b)); };
+  row.read_move = [](Reader& in, const Position& p) -> Result<Move> {
+    if constexpr (requires { G::read_move(in, p); }) {
+      return G::read_move(in, p);
+    } else {
+      return move_kind(p.game->move).read(in);
+    }
+  };
   row.normal = [](const Board& b, const Move& move) {
     const auto own = with_move<G, std::optional<Move>>(
         move, [&](const auto& m) -> std::optional<Move> { return G::normal(board_of<G>(b), m); });
@@ -238,11 +245,13 @@ template <class M, class G, class... Rest>
 constexpr MoveKind move_kind_of() {
   if constexpr (detail::one_of<M>(typename G::Moves{})) {
     MoveKind row{};
-    row.read = [](Reader& in) -> Result<Move> {
-      auto move = G::read_move(in, std::type_identity<M>{});
-      if (!move) return move.fault();
-      return Move(std::move(*move));
-    };
+    if constexpr (requires(Reader & in) { G::read_move(in, std::type_identity<M>{}); }) {
+      row.read = [](Reader& in) -> Result<Move> {
+        auto move = G::read_move(in, std::type_identity<M>{});
+        if (!move) return move.fault();
+        return Move(std::move(*move));
+      };
+    }
     row.print = [](const Move& move) { return G::print_move(*std::get_if<M>(&move)); };
     row.splits = [](const Move& move) { return G::splits(*std::get_if<M>(&move)); };
     row.bytes = [](const Move& move) { return G::move_bytes(*std::get_if<M>(&move)); };

@@ -38,7 +38,7 @@ std::string print_list(const Container& numbers) {
   return out;
 }
 
-inline bool at_end(const Reader& in) { return in.done() || in.peek() == '/'; }
+inline bool at_end(const Reader& in) { return in.done() || in.peek() == '/' || in.peek() == '_'; }
 
 template <class T>
 std::size_t bytes_elsewhere(const std::vector<T>& list) {

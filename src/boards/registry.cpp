@@ -5,6 +5,7 @@
 #include "boards/grid/grid_geometry.hpp"
 #include "boards/heaps/heaps_geometry.hpp"
 #include "boards/series/series_geometry.hpp"
+#include "boards/sum/sum_geometry.hpp"
 
 namespace nimatron {
 
@@ -18,7 +19,8 @@ using All = Geometries< //
     GridGeometry,       //
     SeriesGeometry,     //
     CoinsGeometry,      //
-    GraphGeometry       //
+    GraphGeometry,      //
+    SumGeometry         //
     >;
 
 } // namespace

@@ -28,7 +28,12 @@ std::string bits(Count value, int columns) {
 
 /// A heap by its number, as this game calls it.
 std::string heap_in_words(const Game& game, std::size_t index) {
-  return said(say(game.heaps.heap_name == HeapName::step ? N_("step {0}") : N_("heap {0}"), index + 1));
+  switch (game.heaps.heap_name) {
+  case HeapName::step: return said(say(N_("step {0}"), index + 1));
+  case HeapName::part: return said(say(N_("game {0}"), index + 1));
+  case HeapName::heap: break;
+  }
+  return said(say(N_("heap {0}"), index + 1));
 }
 
 std::string draw(const Game&, std::monostate) { return ""; }
@@ -38,12 +43,13 @@ std::string draw(const Game&, std::monostate) { return ""; }
 ///     sum        0   0 0 0 0 0          or, of ones counted modulo 3:   mod 3   2 1 0 0 2
 std::string draw(const Game& game, const BinaryTable& table) {
   const std::size_t rows = table.value.size();
-  const bool reduced = table.heap != table.value;
+  const bool reduced = !table.heap.empty() && table.heap != table.value;
+  const auto& sizes = table.heap.empty() ? table.value : table.heap; // a sum has games, which have no sizes
   std::size_t width = std::to_string(table.sum).size();
   std::size_t size_width = 0;
   for (std::size_t i = 0; i < rows; ++i) {
     width = std::max(width, std::to_string(table.value[i]).size());
-    size_width = std::max(size_width, std::to_string(table.heap[i]).size());
+    size_width = std::max(size_width, std::to_string(sizes[i]).size());
   }
   const std::string below = table.ones.empty()
                                 ? said(say(N_C("below a table of heaps in binary", "sum")))
@@ -62,7 +68,7 @@ std::string draw(const Game& game, const BinaryTable& table) {
   for (std::size_t i = 0; i < rows; ++i) {
     if (lines == most_lines && table.changed != i) continue; // the heap to change is always among those shown
     if (lines < most_lines) ++lines;
-    out += line(heap_in_words(game, i), std::to_string(table.heap[i]), table.value[i]);
+    out += line(heap_in_words(game, i), std::to_string(sizes[i]), table.value[i]);
     if (table.changed == i)
       out +=
           line(aligned_right("->", head_width), table.rest ? std::to_string(*table.rest) : "", table.leave);

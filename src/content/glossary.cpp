@@ -320,6 +320,7 @@ std::vector<Term> terms() {
            say(N_("Its options are the options of one game, with the others as they were. In normal play its "
                   "Grundy value is the nim-sum of the games' Grundy values.")),
        .elsewhere = say(N_("disjunctive compound, disjunctive sum")),
+       .example = "sum:nim:3,5_nim.max2.split:7",
        .see = {"grundy-value", "nim-sum", "option"}},
       {.id = "t-position",
        .name = say(N_("T-position")),

@@ -8,6 +8,7 @@
 
 #include "core/count.hpp"
 #include "core/graph_board.hpp"
+#include "core/options.hpp"
 
 namespace nimatron {
 
@@ -93,6 +94,27 @@ struct CoinTable {
   bool operator==(const CoinTable&) const = default;
 };
 
-using Board = std::variant<Heaps, Columns, Grid, SeriesBoard, CoinTable, GraphBoard>;
+struct Game;
+struct Position;
+
+/// Several games on one table; a move is made in one of them:   sum:nim:3,5_wythoff:4,7   ->   part = {nim:3,5, wythoff:4,7}
+struct SumBoard {
+  std::vector<Position> part; // none of them a sum
+
+  bool operator==(const SumBoard& that) const;
+};
+
+using Board = std::variant<Heaps, Columns, Grid, SeriesBoard, CoinTable, GraphBoard, SumBoard>;
+
+/// A game's rules, its options and what lies on the table. (Here, because a board may have positions in it.)
+struct Position {
+  const Game* game = nullptr; // a row of the registry, so equality of pointers is equality of games
+  Options options;
+  Board board;
+
+  bool operator==(const Position&) const = default;
+};
+
+inline bool SumBoard::operator==(const SumBoard& that) const { return part == that.part; }
 
 } // namespace nimatron

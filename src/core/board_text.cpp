@@ -8,7 +8,9 @@ Result<Board> read_board(Reader& reader, std::size_t kind, bool remembers) {
   return geometry_of(kind).read(reader, remembers);
 }
 
-Result<Move> read_move(Reader& reader, std::size_t kind) { return move_kind(kind).read(reader); }
+Result<Move> read_move(Reader& reader, const Position& position) {
+  return geometry_of(position).read_move(reader, position);
+}
 
 std::string print(const Board& board) { return geometry_of(board).print(board); }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 namespace nimatron {
@@ -13,6 +14,7 @@ inline constexpr Count max_heaps = 1'000'000;
 inline constexpr Count max_entry = 1'000'000; // the largest entry of a matrix
 inline constexpr Count max_lines = 16;        // the most rows, and the most columns, of a matrix
 inline constexpr Count max_squares = 26;      // the most rows, and the most columns, of the chessboard
+inline constexpr std::size_t most_sum_parts = 8;  // of a sum
 inline constexpr Count max_series = 1'000'000'000'000; // the most matches of the game of games
 
 } // namespace nimatron

@@ -29,10 +29,12 @@ namespace nimatron {
 // makes a row of it: a `Game`. What the struct does not have is null in the row, and the functions at the end
 // say what holds then.
 
-/// Why a board is not a legal position, and which number of its text is wrong (from 0; beyond the last: what follows them).
+/// Why a board is not a legal position, and which number of its text is wrong (from 0; beyond the last: what follows them);
+/// or of a sum, which part.
 struct BoardError {
   Message message;
   std::size_t element = 0;
+  bool of_part = false;
 };
 
 /// Receives moves one by one; returns false to stop.
@@ -103,7 +105,7 @@ struct MemoryRules {
   Board (*settle)(const Options&, Board);
 };
 
-enum class HeapName : unsigned char { heap, step };
+enum class HeapName : unsigned char { heap, step, part };
 
 struct HeapCount {
   Count least = 1;
@@ -161,6 +163,8 @@ struct Game {
   std::string_view by_option; // the option that tells this row from another with the same id: nim.from2
   bool partisan;              // the two players have different moves
   bool loopy;                 // play can return to a position it has left
+  /// Whether in normal play theory has the Grundy value of each position that it settles, and of every option of that.
+  bool knows_values;
   Solving solving;
   Playing playing;
   Match match;

@@ -241,6 +241,7 @@ constexpr Game game() {
   if constexpr (requires { G::by_option; }) row.by_option = G::by_option;
   if constexpr (requires { G::partisan; }) row.partisan = G::partisan;
   if constexpr (requires { G::loopy; }) row.loopy = G::loopy;
+  if constexpr (requires { G::knows_values; }) row.knows_values = G::knows_values;
   if constexpr (solved == SolvedWhere::here) {
     row.solving = detail::solving_of<G>();
     row.playing = detail::playing_of<G>();

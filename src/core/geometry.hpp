@@ -54,6 +54,8 @@ struct Geometry {
   Result<Board> (*read)(Reader&, bool remembers);
   LooseText loose;
   std::string (*print)(const Board&);
+  /// Reads a move, legal or not.
+  Result<Move> (*read_move)(Reader&, const Position&);
   /// The form of a move that is printed, if it can be written in several.
   Move (*normal)(const Board&, const Move&);
 
@@ -123,7 +125,7 @@ struct GeometryCharacters {
   std::string (*lines)(const Position&, Sayer);
 };
 
-/// A kind of move, on whatever board it is made.
+/// A kind of move, on whatever board it is made. (How a sum's is read depends on the part: it has no `read`.)
 struct MoveKind {
   Result<Move> (*read)(Reader&);
   std::string (*print)(const Move&);

@@ -94,7 +94,27 @@ struct CoinMove {
 /// `ab`: a token on a goes to b.
 using GraphMove = GraphBoard::Arrow;
 
-using Move = std::variant<HeapMove, SlideMove, LineMove, TakeMove, CoinMove, HeapsMove, GraphMove>;
+/// A move of one game alone.
+using PlainMove = std::variant<HeapMove, SlideMove, LineMove, TakeMove, CoinMove, HeapsMove, GraphMove>;
+
+/// `2_1-1`: in the second part of a sum, 1-1.
+struct SumMove {
+  std::size_t part = 0; // from 0; written from 1
+  PlainMove move;
+
+  bool operator==(const SumMove&) const = default;
+  std::strong_ordering operator<=>(const SumMove& that) const {
+    if (const auto order = part <=> that.part; order != 0) return order;
+    if (move == that.move) return std::strong_ordering::equal;
+    return move < that.move ? std::strong_ordering::less : std::strong_ordering::greater;
+  }
+};
+
+using Move = std::variant<HeapMove, SlideMove, LineMove, TakeMove, CoinMove, HeapsMove, GraphMove, SumMove>;
+
+/// A move of a part, as a move of the sum; and the other way round.
+SumMove in_part(std::size_t part, const Move& move);
+Move alone(const SumMove& move);
 
 namespace detail {
 

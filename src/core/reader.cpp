@@ -134,6 +134,13 @@ std::size_t Reader::number_column(std::size_t begin, std::size_t n) const {
   return std::max(begin, at_);
 }
 
+std::size_t Reader::part_column(std::size_t begin, std::size_t n) const {
+  for (std::size_t at = begin - 1; n > 0 && at < at_; ++at) {
+    if (text_[at] == '_' && --n == 0) return at + 2;
+  }
+  return begin;
+}
+
 Fault Reader::expected(const char* what) const {
   return fault(with_comma(say(what), done() ? say(N_("but the text ends here")) : found(text_.substr(at_))));
 }

@@ -63,6 +63,8 @@ class Reader {
 
   /// The column of the n-th number from `begin`, a column, to here; that of the last character if there are not so many.
   std::size_t number_column(std::size_t begin, std::size_t n) const;
+  /// Likewise of the n-th part, which '_' separates.
+  std::size_t part_column(std::size_t begin, std::size_t n) const;
 
  private:
   static char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }

@@ -72,12 +72,17 @@ std::optional<Fault> read_option(Reader& in, const Game& game, Options& options)
   return fault(is_known(name) ? say(N_("{0} has no option '{1}'"), game.id, name) : no_option(game, name));
 }
 
-Result<Position> read_position(Reader& in) {
+} // namespace
+
+Result<Position> read_position(Reader& in, bool part) {
   Position position;
+  const std::size_t begins = in.column();
   const std::string id = in.letters();
   if (id.empty()) return in.expected(N_("expected the name of a game"));
   position.game = find_game(id);
-  if (position.game == nullptr) return Fault{no_game(id), 1};
+  if (position.game == nullptr) return Fault{no_game(id), begins};
+  if (part && position.game->board == board_index<SumBoard>)
+    return Fault{say(N_("a sum cannot be a part of a sum")), begins};
   while (in.accept('.')) {
     if (auto fault = read_option(in, *position.game, position.options)) return *fault;
   }
@@ -90,19 +95,23 @@ Result<Position> read_position(Reader& in) {
   const std::size_t begin = in.column();
   auto board = read_board(in, position.game->board, position.game->remembers());
   if (!board) return board.fault();
-  if (!in.done() && in.peek() != '/') return in.expected(N_("expected the end of the position"));
+  if (!in.done() && in.peek() != '/' && !(part && in.peek() == '_'))
+    return in.expected(N_("expected the end of the position"));
   *board = settled(*position.game, position.options, std::move(*board));
   if (const auto fault = position.game->board_error(position.options, *board)) {
-    return Fault{fault->message, in.number_column(begin, fault->element)};
+    return Fault{fault->message, fault->of_part ? in.part_column(begin, fault->element)
+                                                : in.number_column(begin, fault->element)};
   }
   position.board = std::move(*board);
   return position;
 }
 
+namespace {
+
 /// Reads a legal move; if it is not legal, the fault names its `number` (from 1).
 Result<Move> read_legal_move(Reader& in, const Position& position, std::size_t number) {
   const std::size_t begin = in.column();
-  auto move = read_move(in, position.game->move);
+  auto move = read_move(in, position);
   if (!move) return move.fault();
   if (!in.done() && in.peek() != '/') return in.expected(N_("expected the end of the move"));
   if (const auto reason = why_illegal(position, *move)) {
@@ -122,7 +131,7 @@ Position after(Position position, const std::vector<Move>& moves) {
 
 Result<Record> parse_record(std::string_view text) {
   Reader in(text);
-  auto start = read_position(in);
+  auto start = read_position(in, false);
   if (!start) return start.fault();
   Record record{std::move(*start), {}};
   if (in.done()) return record;

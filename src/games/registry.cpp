@@ -12,6 +12,7 @@
 #include "games/octal/octal.hpp"
 #include "games/series/series.hpp"
 #include "games/staircase/staircase.hpp"
+#include "games/sum/sum.hpp"
 #include "games/wythoff/wythoff.hpp"
 
 namespace nimatron {
@@ -43,7 +44,8 @@ constexpr auto registry = rows< //
     Staircase,                  //
     Fibonacci,                  //
     Octal,                      //
-    Graph                       //
+    Graph,                      //
+    Sum                         //
     >();
 
 } // namespace

@@ -15,9 +15,13 @@ namespace {
 std::string of(Count n) { return std::to_string(n); }
 
 void tell(Ui& ui, const BinaryTable& table) {
-  const OutlineScope all(ui, Block::table, ui(say(N_("The heaps in binary"))));
-  const bool reduced = table.heap != table.value;
-  std::vector<std::string> head = {ui(say(N_("Heap"))), ui(say(N_("Size")))};
+  const bool games = table.heap.empty(); // of a sum, which have values and no sizes
+  const OutlineScope all(ui, Block::table,
+                         ui(games ? say(N_("The values in binary")) : say(N_("The heaps in binary"))));
+  const bool reduced = !games && table.heap != table.value;
+  std::vector<std::string> head = {
+      ui(games ? say(N_C("one of the games of a sum", "Game")) : say(N_("Heap"))),
+      ui(games ? say(N_("Value")) : say(N_("Size")))};
   if (reduced) head.push_back(ui(say(N_("Value"))));
   for (int bit = table.columns; bit-- > 0;)
     head.push_back(of(Count{1} << bit));
@@ -30,12 +34,12 @@ void tell(Ui& ui, const BinaryTable& table) {
       cells.push_back(of(value >> bit & 1));
     tell_row(ui, Block::row, cells);
   };
-  for (std::size_t heap = 0; heap < table.heap.size(); ++heap) {
+  for (std::size_t heap = 0; heap < table.value.size(); ++heap) {
     const auto number = static_cast<Count>(heap) + 1;
-    row(of(number), of(table.heap[heap]), of(table.value[heap]), table.value[heap]);
+    row(of(number), of((games ? table.value : table.heap)[heap]), of(table.value[heap]), table.value[heap]);
     if (table.changed == heap)
-      row(ui(say(N_("Heap {0} after the move"), number)), table.rest ? of(*table.rest) : "", of(table.leave),
-          table.leave);
+      row(ui(games ? say(N_("Game {0} after the move"), number) : say(N_("Heap {0} after the move"), number)),
+          table.rest ? of(*table.rest) : "", of(table.leave), table.leave);
   }
   if (table.ones.empty()) {
     const std::string sum = table.sum_words();

@@ -80,13 +80,14 @@ constexpr float binary_head_height = 20;
 
 BinaryLayout lay_out(Ui& ui, Scale by, const BinaryTable& table, float width) {
   BinaryLayout out;
-  const bool reduced = table.heap != table.value;
-  out.shown = std::min(table.heap.size(), most_rows);
+  const bool games = table.heap.empty(); // of a sum, which have values and no sizes
+  const bool reduced = !games && table.heap != table.value;
+  out.shown = std::min(table.value.size(), most_rows);
   Count largest = table.sum;
-  for (const Count size : table.heap)
+  for (const Count size : games ? table.value : table.heap)
     largest = std::max(largest, size);
-  out.heap_head = ui(say(N_("Heap")));
-  out.size_head = ui(say(N_("Size")));
+  out.heap_head = ui(games ? say(N_C("one of the games of a sum", "Game")) : say(N_("Heap")));
+  out.size_head = ui(games ? say(N_("Value")) : say(N_("Size")));
   out.value_head = reduced ? ui(say(N_("Value"))) : "";
   const auto head_width = [&](const std::string& head) {
     return measure(ui, head, by(text_size::least), false).x;
@@ -99,7 +100,7 @@ BinaryLayout lay_out(Ui& ui, Scale by, const BinaryTable& table, float width) {
   const auto columns = static_cast<float>(out.digits.columns);
   out.digits.pitch = std::clamp((width - out.digits.left - by(4)) / columns, by(12), by(24));
   out.full = out.digits.left + out.digits.pitch * columns + by(4);
-  const bool cut = out.shown < table.heap.size();
+  const bool cut = out.shown < table.value.size();
   const auto rows = static_cast<float>(out.shown + (cut ? 1 : 0) + (table.changed ? 1 : 0) + 1);
   out.height = by(binary_head_height) + rows * by(binary_row_height) + by(12);
   return out;
@@ -158,20 +159,21 @@ struct DrawnBinary {
   /// The heap to change is always among those shown.
   void heaps() {
     const std::size_t shown = layout.shown;
-    const bool cut = shown < table.heap.size();
+    const bool cut = shown < table.value.size();
     for (std::size_t i = 0; i < shown; ++i) {
       const std::size_t heap =
           cut && i + 1 == shown && table.changed && *table.changed >= shown ? *table.changed : i;
       const bool changed = table.changed == heap;
       if (changed)
         outline({at.x + 1, y - row / 2 + 1, layout.full - 2, row * 2 - 2}, color(ui.theme.accent), 7);
-      line(std::to_string(heap + 1) + ".", table.heap[heap], table.value[heap], ui.theme.text, false);
+      const auto& lying = table.heap.empty() ? table.value : table.heap;
+      line(std::to_string(heap + 1) + ".", lying[heap], table.value[heap], ui.theme.text, false);
       if (changed) line("\xe2\x86\x92", table.rest, table.leave, ui.theme.accent, true);
     }
     if (!cut) return;
     line_at(ui, {at.x, y},
             ui(say(N_("{0, plural, one {and {0} more heap} other {and {0} more heaps}}"),
-                   static_cast<Count>(table.heap.size() - shown))),
+                   static_cast<Count>(table.value.size() - shown))),
             by(text_size::small), ui.theme.text_quiet);
     y += row;
   }

@@ -159,8 +159,18 @@ struct OnGraph {
   std::string id() const;
   bool operator==(const OnGraph&) const = default;
 };
-using Touch =
+/// A touch of one game alone.
+using PlainTouch =
     std::variant<std::monostate, OnMatch, OnGap, OnSquare, OnCell, OnLine, OnCoinTable, OnNode, OnGraph>;
+/// In a part of a sum; the part as a whole where it says no more.
+struct OnPart {
+  std::size_t part = 0;
+  PlainTouch touch = {};
+  std::string id() const;
+  bool operator==(const OnPart&) const = default;
+};
+using Touch = std::variant<std::monostate, OnMatch, OnGap, OnSquare, OnCell, OnLine, OnCoinTable, OnNode,
+                           OnGraph, OnPart>;
 
 /// A place you can point at. Later targets lie above earlier ones.
 struct Target {
@@ -232,6 +242,15 @@ struct GraphChoice {
   bool operator==(const GraphChoice&) const = default;
 };
 
+using PlainOwn =
+    std::variant<std::monostate, HeapsChoice, ColumnsChoice, GridChoice, CoinsChoice, GraphChoice>;
+struct SumChoice {
+  std::size_t part = 0; // the one that is chosen from
+  bool inside = false;  // the keys are for its board, and not for choosing a part
+  PlainOwn own = {};    // what that part's geometry remembers
+  bool operator==(const SumChoice&) const = default;
+};
+
 /// `move` may not be legal yet; `ready` means that it can be played as it is.
 struct Choice {
   std::optional<Move> move;
@@ -240,7 +259,7 @@ struct Choice {
   bool rough = false;       // the amount is a proposal that can still be adjusted; Key::enter confirms it
   bool typing = false;      // the amount is being typed: the next digit is appended
   std::optional<Message> refused; // why the last digit was refused
-  std::variant<std::monostate, HeapsChoice, ColumnsChoice, GridChoice, CoinsChoice, GraphChoice>
+  std::variant<std::monostate, HeapsChoice, ColumnsChoice, GridChoice, CoinsChoice, GraphChoice, SumChoice>
       own; // what the geometry remembers
 
   /// What the geometry remembers, to be read; a default value at first.

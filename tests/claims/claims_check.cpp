@@ -1,6 +1,8 @@
 #include "claims/claims_check.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <numeric>
 
 #include "claims/claims_examination.hpp"
 #include "claims/claims_kinds.hpp"
@@ -201,6 +203,18 @@ std::vector<Count> Truth::values(const Position& at) {
   if (const auto* grid = std::get_if<Grid>(&at.board)) {
     for (const Grid& part : parts_of(*grid))
       out.push_back(grundy(with_board(normal, part)));
+    return out;
+  }
+  if (const auto* sum = std::get_if<SumBoard>(&at.board)) {
+    for (const Position& part : sum->part) {
+      if (std::holds_alternative<GraphBoard>(
+              part.board)) { // no search goes through a graph, as it might go round
+        const auto tokens = values(part);
+        out.push_back(std::accumulate(tokens.begin(), tokens.end(), Count{0}, std::bit_xor<>()));
+      } else {
+        out.push_back(grundy(part));
+      }
+    }
     return out;
   }
   if (const auto* board = std::get_if<GraphBoard>(&at.board)) {

@@ -382,7 +382,8 @@ std::vector<Kind> kinds_of_any_game() {
 const std::vector<Kind>& all_kinds() {
   static const std::vector<Kind> all = [] {
     std::vector<Kind> out = kinds_of_any_game();
-    for (auto more : {kinds_of_nim(), kinds_of_heaps(), kinds_of_matrices(), kinds_of_boards()})
+    for (auto more :
+         {kinds_of_nim(), kinds_of_heaps(), kinds_of_matrices(), kinds_of_boards(), kinds_of_parts()})
       out.insert(out.end(), more.begin(), more.end());
     return out;
   }();

@@ -78,7 +78,7 @@ void check_round_trip(const Record& record) {
   }
   const bool plain = std::all_of(text.begin(), text.end(), [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ||
-           std::string(".:,/-").find(c) != std::string::npos;
+           std::string(".:,/-_").find(c) != std::string::npos;
   });
   CHECK(plain);
 }

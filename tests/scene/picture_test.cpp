@@ -13,6 +13,7 @@
 #include <variant>
 #include <vector>
 
+#include "boards/sum/sum_geometry.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "scene/picture.hpp"
@@ -157,6 +158,15 @@ struct Counted {
     CHECK(things(all, "piece") == static_cast<std::ptrdiff_t>(board.token.size()));
     for (std::size_t node = 0; node < board.nodes(); ++node)
       CHECK(writes(all, std::string(1, static_cast<char>('a' + node))));
+  }
+  void operator()(const SumBoard& board) const {
+    Count matches = 0;
+    for (std::size_t i = 0; i < board.part.size(); ++i) {
+      if (const auto* heaps = std::get_if<Heaps>(&board.part[i].board)) matches += sum(heaps->size);
+      if (const auto* grid = std::get_if<Grid>(&board.part[i].board)) matches += sum(grid->cell);
+      CHECK(writes(all, in_english(part_title(board, i))));
+    }
+    CHECK(things(all, "match") == matches);
   }
 };
 

@@ -199,6 +199,13 @@ std::vector<Board> small_tops(const Game& game) {
       out.push_back(position_of(text).board);
     return out;
   }
+  case 6: {
+    std::vector<Board> out;
+    for (const char* text : {"sum:nim:3,2_nim.max2.split:4", "sum:wythoff:2,3_graph:ab,ac,bc:a,b_nim:1",
+                             "sum:matrix:1,2.1,1_fibonacci:5"})
+      out.push_back(position_of(text).board);
+    return out;
+  }
   default:
     return {CoinTable{6, 5, 1, {}}, CoinTable{7, 7, 2, {}}, CoinTable{5, 4, 1, {}}, CoinTable{9, 3, 1, {}}};
   }

@@ -87,9 +87,23 @@ inline Board some_board(Rng& rng, const GraphBoard&) {
   return board;
 }
 
+/// Two or three parts, each small.
+inline Board some_board(Rng& rng, const SumBoard&) {
+  SumBoard board;
+  for (Count parts = pick(rng, 2, 3); parts > 0; --parts) {
+    const std::string size = std::to_string(pick(rng, 0, 3));
+    const std::string other = std::to_string(pick(rng, 0, 2));
+    const std::vector<std::string> all = {
+        "nim:" + size + "," + other,  "nim.max2.split:" + size, "wythoff:" + size + "," + other,
+        "matrix:1," + other + ".0,1", "graph:ab,bc,ac:a",       "fibonacci:" + size};
+    board.part.push_back(parse_record(all[rng.index(all.size())])->start);
+  }
+  return board;
+}
+
 inline Board some_board(Rng& rng, std::size_t kind) {
-  static const std::vector<Board> one_of_each = {Heaps{},       Columns{},   Grid{},
-                                                 SeriesBoard{}, CoinTable{}, GraphBoard{}};
+  static const std::vector<Board> one_of_each = {Heaps{},     Columns{},    Grid{},    SeriesBoard{},
+                                                 CoinTable{}, GraphBoard{}, SumBoard{}};
   return std::visit([&](const auto& b) { return some_board(rng, b); }, one_of_each.at(kind));
 }
 

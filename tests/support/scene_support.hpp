@@ -10,6 +10,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "boards/sum/sum_geometry.hpp"
 #include "core/game.hpp"
 #include "core/geometry.hpp"
 #include "core/move_words.hpp"
@@ -144,6 +145,8 @@ inline Choice tap(const Position& position, const Choice& choice, std::size_t he
 
 /// A choice as a key for the search below.
 inline std::string choice_key(const Choice& c) {
+  if (const auto* sum = std::get_if<SumChoice>(&c.own))
+    return std::to_string(sum->part) + (sum->inside ? "I" : "i") + choice_key(in_its_part(c, sum->part));
   std::string out = c.move ? print(*c.move) : "-";
   out += c.ready ? 'R' : 'r';
   out += c.rough ? 'G' : 'g';

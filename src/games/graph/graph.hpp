@@ -21,6 +21,7 @@ struct Graph {
   static constexpr const char* title = N_("Tokens on a graph");
   static constexpr std::array offers = {misere_option};
   static constexpr bool loopy = true;
+  static constexpr bool knows_values = true;
 
   static std::vector<Message> rules(const Options& options);
   static GraphBoard start(const Options& options);

@@ -70,6 +70,7 @@ struct Nim {
                                      const Analysis& analysis);
 
   static constexpr bool stand_alone = true;
+  static constexpr bool knows_values = true;
   static bool divides(const Options& options) { return options.has("split"); }
   static Amounts amounts(const Options& options, const Heaps& board, std::size_t heap);
   static std::optional<Count> heap_value(const Options& options, const Heaps& board, std::size_t heap);

@@ -46,6 +46,7 @@ struct NimTake {
 
   static bool divides(const Options& options) { return Nim::divides(options); }
   static constexpr bool stand_alone = true;
+  static constexpr bool knows_values = true;
   static Amounts amounts(const Options& chosen, const Heaps& board, std::size_t heap);
   static std::optional<Count> safe_last_heap(const Options& chosen, const Heaps& board);
   static std::optional<ValueTable> values(const Options& chosen, Count last);

@@ -58,6 +58,7 @@ struct Octal {
   static Explanation explain(const Options& chosen, const Heaps& board, const Analysis& analysis);
 
   static constexpr bool stand_alone = true;
+  static constexpr bool knows_values = true;
   static bool divides(const Options& chosen);
   static bool breaks(const Options& chosen);
   static Amounts amounts(const Options& chosen, const Heaps& board, std::size_t heap);

@@ -35,6 +35,7 @@ struct Staircase {
   static Explanation explain(const Options& options, const Heaps& board, const Analysis& analysis);
 
   static constexpr bool stand_alone = true;
+  static constexpr bool knows_values = true;
   static Amounts amounts(const Options& options, const Heaps& board, std::size_t heap);
   static std::optional<Count> heap_value(const Options& options, const Heaps& board, std::size_t heap);
   static std::optional<std::size_t> goes_to(const Options& options, const Heaps& board, std::size_t heap);
