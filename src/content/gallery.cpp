@@ -83,10 +83,6 @@ constexpr std::array theory = {
           .also = N_("sum of games, Sprague and Grundy, Grundy values")},
     Offer{N_("Two-dimensional Nim"), N_("Take from one row or one column. The full theory is not known."),
           "matrix:2,3,1.1,2,3"},
-    Offer{.name = N_("The symmetric matrix"),
-          .about = N_("The second player wins by copying through the centre."),
-          .record = "matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2",
-          .machine_begins = true},
 };
 
 constexpr std::array groups = {

@@ -135,12 +135,14 @@ export async function newPage(browser, options = desktop) {
   });
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('requestfailed', (request) => problems.push(`${request.url()}: ${request.failure()?.errorText}`));
-  // Chromium remarks on every read-back that it was slow, and a page that is left soon does not wait for its icon, or asks
-  // for it when it is about:blank already, an origin that may not have it: that says nothing about the game.
+  // Chromium remarks on every read-back that it was slow. A page that is left soon does not wait for its icon and for modules
+  // that come last, or asks for the icon when it is about:blank already, an origin that may not have it. That says nothing
+  // about the game.
   const noise = new RegExp(
     [
       'GPU stall due to ReadPixels',
       'icon\\.svg: (Failed to load resource: )?net::ERR_(ABORTED|FAILED)',
+      '\\.js: net::ERR_ABORTED',
       "icon\\.svg' from origin 'null' has been blocked",
       'Service Worker registration blocked by Playwright',
     ].join('|'),

@@ -54,9 +54,13 @@ Explanation Sum::explain(const Options& options, const SumBoard& board, const An
     to.tell(claims::PartIsWorth{part, value[part]});
   to.tell(claims::ValuesOfParts{value, table.sum}, table);
   if (analysis.outcome == Outcome::P) {
+    bool all = true;
     to.answers([&](const nimatron::Move& move) -> std::optional<nimatron::Move> {
-      return move_to_zero(*values, play(options, board, *std::get_if<SumMove>(&move)));
+      auto reply = move_to_zero(*values, play(options, board, *std::get_if<SumMove>(&move)));
+      all = all && reply; // a lost position with a move has one after each, but it may be among too many
+      return reply;
     });
+    if (!all) to.steps.pop_back();
   } else {
     to.other_wins(analysis.winning.front());
   }

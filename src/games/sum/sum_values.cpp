@@ -3,14 +3,19 @@
 #include <utility>
 
 #include "core/task.hpp"
+#include "solve/search/bytes.hpp"
 #include "solve/search/search.hpp"
 
 namespace nimatron {
 
 namespace {
 
-constexpr Count most_tried = 1'000'000; // moves; more are not tried to find those that win
+constexpr Count most_work = 4'000'000;       // to find the moves that win: some seconds
+constexpr Count most_work_a_reply = 400'000; // an explanation looks for a dozen
 constexpr Count most_for_remoteness = 1'000'000;
+
+/// What trying a move of this part costs: it copies the board.
+Count work_a_move(const Position& part) { return 4 + static_cast<Count>(bytes_of(part.board)) / 128; }
 
 } // namespace
 
@@ -55,11 +60,12 @@ std::optional<SumMove> move_to_zero(const PartValues& values, const SumBoard& no
     sum ^= *one;
   }
   std::optional<SumMove> out;
-  Count tried = 0;
-  for (std::size_t i = 0; i < now.part.size() && sum != 0 && !out; ++i) {
+  Count work = 0;
+  for (std::size_t i = 0; i < now.part.size() && sum != 0 && !out && work < most_work_a_reply; ++i) {
+    const Count more = work_a_move(now.part[i]);
     for_each_move(now.part[i], [&](const Move& move) {
       if (values.of(i, play(now.part[i], move)) == (value[i] ^ sum)) out = in_part(i, move);
-      return !out && ++tried < most_tried;
+      return !out && (work += more) < most_work_a_reply;
     });
   }
   return out;
@@ -76,8 +82,9 @@ class Winning {
     const auto sum = values_.sum();
     if (!sum) return true;
     const auto& parts = values_.board().part;
-    while (*sum != 0 && part_ < parts.size() && tried_ < most_tried) {
+    while (*sum != 0 && part_ < parts.size() && work_ < most_work) {
       const Count wanted = *values_.of(part_) ^ *sum;
+      const Count more = work_a_move(parts[part_]);
       Count at = 0;
       bool late = false;
       slice.charge(tried_here_ / 32); // for the moves passed over
@@ -85,9 +92,9 @@ class Winning {
         if (at++ < tried_here_) return true;
         ++tried_here_;
         if (values_.of(part_, play(parts[part_], move)) == wanted) note(in_part(part_, move));
-        slice.charge(4);
+        slice.charge(more);
         late = slice.late();
-        return ++tried_ < most_tried && !late;
+        return (work_ += more) < most_work && !late;
       });
       if (late) return false;
       ++part_;
@@ -96,7 +103,7 @@ class Winning {
     return true;
   }
   std::vector<Move> take_list() { return std::move(list_); }
-  BigCount total() const { return tried_ < most_tried ? total_ : uncounted; }
+  BigCount total() const { return work_ < most_work ? total_ : uncounted; }
 
  private:
   void note(Move move) {
@@ -108,7 +115,7 @@ class Winning {
   std::size_t limit_;
   std::size_t part_ = 0;
   Count tried_here_ = 0; // moves of this part
-  Count tried_ = 0;
+  Count work_ = 0;
   std::vector<Move> list_;
   BigCount total_ = 0;
 };

@@ -167,4 +167,9 @@ TEST_CASE("sums: why, in values", "[sum]") {
   const auto lost = words("sum:nim:1,2_nim:3");
   CHECK(lost[1].find("The nim-sum of the values is 0") != std::string::npos);
   CHECK(std::count(lost.begin(), lost.end(), "Game 1 has value 3: it acts like a Nim heap of 3.") == 1);
+  // Among a million moves the reply is not looked for, and nothing is said of it.
+  const auto large = words("sum:nim:1000000_nim:1000000");
+  CHECK(large[1].find("The nim-sum of the values is 0") != std::string::npos);
+  for (const std::string& sentence : large)
+    CHECK(sentence.find("replies:") == std::string::npos);
 }
