@@ -37,13 +37,13 @@ Rect shrunk(const Rect& r, float by) { return {r.x + by, r.y + by, r.w - 2 * by,
 /// in, or else the first that is not over.
 std::size_t part_to_show(const SumBoard& board, const SceneView& view) {
   if (const auto part = part_of(view.choice)) return std::min(*part, board.part.size() - 1);
+  const auto* last = view.last != nullptr ? &view.last->move : nullptr;
   for (const Move* move :
        {view.motion != nullptr ? &view.motion->move : nullptr, view.hint ? &*view.hint : nullptr,
-        view.choice.move ? &*view.choice.move : nullptr, view.last != nullptr ? &view.last->move : nullptr}) {
+        view.choice.move ? &*view.choice.move : nullptr, last}) {
     const auto* own = move != nullptr ? std::get_if<SumMove>(move) : nullptr;
-    if (own != nullptr && own->part < board.part.size() &&
-        (move != &view.last->move || !is_over(board.part[own->part])))
-      return own->part;
+    if (own == nullptr || own->part >= board.part.size()) continue;
+    if (move != last || !is_over(board.part[own->part])) return own->part;
   }
   const auto open =
       std::find_if(board.part.begin(), board.part.end(), [](const Position& part) { return !is_over(part); });
