@@ -144,10 +144,13 @@ std::vector<Board> boards(const Game& game, const Sweep& sweep) {
     return out;
   }
   if (std::holds_alternative<SumBoard>(kind)) {
-    const std::vector<const char*> parts = {
-        "nim:2",       "nim:1,3",           "nim.max2:4",      "nim.max2.split:4", "wythoff:1,2",
-        "fibonacci:4", "nim.from2:1,2,2",   "staircase:1,2,1", "matrix:1,2.1,0",   "graph:ab,ac,bc:a,b",
-        "octal.c07:5", "octal.c0.unequal:4"};
+    const std::vector<const char*> parts = {"nim:0",           "nim:1",
+                                            "nim:2",           "nim:1,3",
+                                            "nim.max2:4",      "nim.max2.split:4",
+                                            "wythoff:1,2",     "fibonacci:4",
+                                            "nim.from2:1,2,2", "staircase:1,2,1",
+                                            "matrix:1,2.1,0",  "graph:ab,ac,bc:a,b",
+                                            "octal.c07:5",     "octal.c0.unequal:4"};
     for (const char* a : parts) {
       for (const char* b : parts)
         out.emplace_back(SumBoard{{position_of(a), position_of(b)}});

@@ -33,10 +33,7 @@ std::vector<Count> with_splitting(std::string_view digits, bool unequal, bool en
       for (Count a = 1; digit >= 4 && a < n - take; ++a)
         options.insert(at(a) ^ at(n - take - a));
     }
-    Count mex = 0;
-    while (options.count(mex) != 0)
-      ++mex;
-    g.push_back(mex);
+    g.push_back(nimatron::testing::mex(options));
   }
   return g;
 }

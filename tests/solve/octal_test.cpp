@@ -29,10 +29,7 @@ std::vector<Count> by_mex(Count s, Count last) {
       for (Count a = 0; a <= n - take; ++a)
         options.insert(at(a) ^ at(n - take - a));
     }
-    Count mex = 0;
-    while (options.count(mex) != 0)
-      ++mex;
-    g.push_back(mex);
+    g.push_back(nimatron::testing::mex(options));
   }
   return g;
 }
@@ -180,10 +177,7 @@ std::vector<Count> octal_by_mex(const std::string& digits, Count last) {
       for (Count a = 1; digit >= 4 && a < rest; ++a)
         options.insert(at(a) ^ at(rest - a));
     }
-    Count mex = 0;
-    while (options.count(mex) != 0)
-      ++mex;
-    g.push_back(mex);
+    g.push_back(nimatron::testing::mex(options));
   }
   return g;
 }

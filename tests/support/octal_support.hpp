@@ -1,5 +1,6 @@
 #pragma once
 
+#include <set>
 #include <string_view>
 #include <vector>
 
@@ -14,6 +15,14 @@ inline OctalCode code_of(std::string_view digits, OctalCode::Breaking breaking =
   for (const char digit : digits)
     out.push_back(digit - '0');
   return OctalCode::digits(out, breaking, endless);
+}
+
+/// The least number that is not among them.
+inline Count mex(const std::set<Count>& numbers) {
+  Count out = 0;
+  while (numbers.count(out) != 0)
+    ++out;
+  return out;
 }
 
 } // namespace nimatron::testing

@@ -38,23 +38,10 @@ constexpr HeapWords in_steps = {
     .touch = N_("Tap a step to add a match"),
 };
 
-/// A sum has parts, and its figures name them. Its boards use the words of their own games.
-constexpr HeapWords in_parts = [] {
-  HeapWords words = in_heaps;
-  words.name = N_("game {0}");
-  words.label = N_("Game {0}");
-  return words;
-}();
-
 } // namespace
 
 const HeapWords& heap_words(const Position& position) {
-  switch (position.game->heaps.heap_name) {
-  case HeapName::step: return in_steps;
-  case HeapName::part: return in_parts;
-  case HeapName::heap: break;
-  }
-  return in_heaps;
+  return position.game->heaps.heap_name == HeapName::step ? in_steps : in_heaps;
 }
 
 } // namespace nimatron

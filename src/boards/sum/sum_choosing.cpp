@@ -26,9 +26,10 @@ std::optional<Meant> meant(const SumBoard& board, const Choice& choice, const To
 }
 
 /// A part, chosen as a whole.
-Choice whole(std::size_t part, bool inside) {
+Choice whole(std::size_t part, bool by_keyboard) {
   Choice out;
-  out.own = SumChoice{part, inside, {}};
+  out.own = SumChoice{part, false, {}};
+  out.by_keyboard = by_keyboard;
   return out;
 }
 
@@ -61,33 +62,27 @@ Choice SumGeometry::choose(const Position&, const SumBoard& board, const Choice&
 Choice SumGeometry::choose_by_key(const Position&, const SumBoard& board, const Choice& choice, Key key,
                                   Mode mode) {
   const auto* own = std::get_if<SumChoice>(&choice.own);
-  const auto at_part = [](std::size_t part) {
-    Choice out = whole(part, false);
-    out.by_keyboard = true;
-    return out;
+  const std::size_t back = board.part.size() - 1; // this many steps forward are one step back
+  const auto go = [&](std::size_t from, std::size_t step) {
+    return whole(next_part(board, from, step), true);
   };
-  const std::size_t parts = board.part.size();
-  if (own == nullptr)
-    return key == Key::cancel ? Choice{}
-                              : at_part(next_part(board, parts - 1, key == Key::left ? parts - 1 : 1));
+  if (own == nullptr) return key == Key::cancel ? Choice{} : go(back, key == Key::left ? back : 1);
   const Position& part = board.part[own->part];
   if (!own->inside) {
     switch (key) {
     case Key::left:
     case Key::up:
-    case Key::less: return at_part(next_part(board, own->part, parts - 1));
+    case Key::less: return go(own->part, back);
     case Key::right:
     case Key::down:
-    case Key::more: return at_part(next_part(board, own->part, 1));
+    case Key::more: return go(own->part, 1);
     case Key::cancel: return {};
     case Key::enter: return of_part(nimatron::choose(part, Choice{}, Key::right, mode), own->part);
     }
   }
-  if (key == Key::cancel) {
-    const Choice left = nimatron::choose(part, in_its_part(choice, own->part), key, mode);
-    return left.move || left.own.index() != 0 ? of_part(left, own->part) : at_part(own->part);
-  }
-  return of_part(nimatron::choose(part, in_its_part(choice, own->part), key, mode), own->part);
+  Choice next = nimatron::choose(part, in_its_part(choice, own->part), key, mode);
+  const bool left = key == Key::cancel && !next.move && std::holds_alternative<std::monostate>(next.own);
+  return left ? whole(own->part, true) : of_part(std::move(next), own->part);
 }
 
 namespace {

@@ -232,8 +232,10 @@ Touch SumGeometry::aimed(const Position&, const SumBoard& board, const SceneView
   if (on == nullptr || on->part >= board.part.size() || std::holds_alternative<std::monostate>(on->touch))
     return target.touch;
   const PartView part(view, lay_out(board, view)[on->part], on->part);
-  const Scene scene = make_scene(board.part[on->part], part.view);
-  return on_part(on->part, touch_at(board.part[on->part], part.view, scene, p));
+  Target own = target;
+  own.touch = alone(*on);
+  const Position& position = board.part[on->part];
+  return on_part(on->part, board_scene(position).aimed(position, part.view, own, p));
 }
 
 std::optional<Message> SumGeometry::refusal(const Position&, const SumBoard& board, const SceneView& view,

@@ -52,10 +52,6 @@ Message part_title(const SumBoard& board, std::size_t part) {
 
 namespace {
 
-Message of_part(std::size_t part, const Message& words) {
-  return labelled(say(N_("game {0}"), part + 1), words);
-}
-
 const Position& part_of(const Position& sum, const SumMove& move) {
   return std::get_if<SumBoard>(&sum.board)->part[move.part];
 }
@@ -73,7 +69,8 @@ Message SumGeometry::board_words(const Position&, const SumBoard& board) {
 }
 
 Message SumGeometry::describe(const Position& position, const SumBoard&, const SumMove& move) {
-  return of_part(move.part, nimatron::describe(part_of(position, move), alone(move)));
+  return labelled(say(N_("game {0}"), move.part + 1),
+                  nimatron::describe(part_of(position, move), alone(move)));
 }
 
 Message SumGeometry::told(const Message& who, const Position& before, const SumBoard&, const SumMove& move) {
@@ -96,22 +93,27 @@ Message SumGeometry::in_words(const Position& position, const SumBoard&, const S
   return say(N_("in game {0}, {1}"), move.part + 1, nimatron::in_words(part_of(position, move), alone(move)));
 }
 
-std::string SumGeometry::characters(const Position&, const SumBoard& board, Sayer sayer) {
+namespace {
+
+/// Each part under its title.
+std::string each(const SumBoard& board, Sayer sayer,
+                 std::string (*GeometryCharacters::*told)(const Position&, Sayer)) {
   std::string out;
   for (std::size_t i = 0; i < board.part.size(); ++i) {
     const Position& part = board.part[i];
-    out += sayer(part_title(board, i)) + '\n' + characters_of(part).drawn(part, sayer);
+    out += sayer(part_title(board, i)) + '\n' + (characters_of(part).*told)(part, sayer);
   }
   return out;
 }
 
+} // namespace
+
+std::string SumGeometry::characters(const Position&, const SumBoard& board, Sayer sayer) {
+  return each(board, sayer, &GeometryCharacters::drawn);
+}
+
 std::string SumGeometry::lines(const Position&, const SumBoard& board, Sayer sayer) {
-  std::string out;
-  for (std::size_t i = 0; i < board.part.size(); ++i) {
-    const Position& part = board.part[i];
-    out += sayer(part_title(board, i)) + '\n' + characters_of(part).lines(part, sayer);
-  }
-  return out;
+  return each(board, sayer, &GeometryCharacters::lines);
 }
 
 } // namespace nimatron

@@ -14,14 +14,11 @@ namespace {
 
 constexpr Count most_steps = 300'000; // to find the values again: a few tenths of a second
 
-/// The table of the values, which has no sizes; after the move where there is one.
-BinaryTable drawn(const std::vector<Count>& value, const SumMove* win) {
-  BinaryTable out = binary_table({}, value);
-  if (win != nullptr) {
-    out.changed = win->part;
-    out.leave = out.rest.emplace(value[win->part] ^ out.sum);
-  }
-  return out;
+/// The table of the values, which has no sizes, and what the move makes of it.
+BinaryTable after(BinaryTable table, const SumMove& win) {
+  table.changed = win.part;
+  table.leave = table.rest.emplace(table.value[win.part] ^ table.sum);
+  return table;
 }
 
 } // namespace
@@ -47,7 +44,7 @@ Explanation Sum::explain(const Options& options, const SumBoard& board, const An
     if (is_over(nimatron::play(position, win))) {
       to.brief(claims::EndsTheGame{win});
     } else {
-      to.brief(claims::MakesValuesCancel{win.part, from, from ^ table.sum, win}, drawn(value, &win));
+      to.brief(claims::MakesValuesCancel{win.part, from, from ^ table.sum, win}, after(table, win));
     }
   }
   for (std::size_t part = 0; part < value.size(); ++part)
