@@ -82,7 +82,7 @@ Result<Position> read_position(Reader& in, bool part) {
   position.game = find_game(id);
   if (position.game == nullptr) return Fault{no_game(id), begins};
   if (part && position.game->board == board_index<SumBoard>)
-    return Fault{say(N_("a sum cannot be a part of a sum")), begins};
+    return Fault{say(N_("a sum cannot contain another sum")), begins};
   while (in.accept('.')) {
     if (auto fault = read_option(in, *position.game, position.options)) return *fault;
   }

@@ -40,7 +40,7 @@ Result<Move> read_move(Reader& reader, std::size_t kind) {
 Result<std::size_t> read_part(Reader& reader) {
   const auto part = reader.number(1, static_cast<Count>(most_sum_parts));
   if (!part) return part.fault();
-  if (!reader.accept('_')) return reader.expected(N_("expected '_' and then the move in that part"));
+  if (!reader.accept('_')) return reader.expected(N_("expected '_' and then the move in that game"));
   return static_cast<std::size_t>(*part - 1);
 }
 

@@ -14,7 +14,9 @@ Result<SumBoard> SumGeometry::read(Reader& in, bool) {
   SumBoard board;
   do {
     if (board.part.size() == most_sum_parts)
-      return in.fault(say(N_("{0, plural, other {a sum has at most {0} parts}}"), most_sum_parts));
+      return in.fault(
+          say(N_("{0, plural, one {a sum has at most {0} game} other {a sum has at most {0} games}}"),
+              most_sum_parts));
     auto part = read_position(in, true);
     if (!part) return part.fault();
     board.part.push_back(std::move(*part));
@@ -34,7 +36,7 @@ Result<Move> SumGeometry::read_move(Reader& in, const Position& position) {
   const std::size_t begin = in.column();
   const auto part = read_part(in);
   if (!part) return part.fault();
-  if (*part >= board.part.size()) return Fault{say(N_("there is no part {0}"), *part + 1), begin};
+  if (*part >= board.part.size()) return Fault{say(N_("there is no game {0}"), *part + 1), begin};
   auto move = nimatron::read_move(in, board.part[*part]);
   if (!move) return move.fault();
   return Move(in_part(*part, *move));

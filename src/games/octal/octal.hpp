@@ -35,7 +35,7 @@ struct Octal {
                  .rivals = 1},
       OptionRule{.name = "unequal",
                  .form = "unequal",
-                 .label = N_("Allow splitting a heap into different sizes without taking"),
+                 .label = N_("Allow splitting into two heaps of different sizes without taking"),
                  .rivals = 1},
       OptionRule{.name = "endless", .form = "endless", .label = N_("The last digit repeats forever")},
       misere_option,

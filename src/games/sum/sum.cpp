@@ -27,11 +27,11 @@ std::string key_of_part(const Position& part) {
 } // namespace
 
 std::optional<Message> refuse_part(const Position& part) {
-  if (!may_be_part(*part.game)) return say(N_("{0} cannot be a part of a sum"), part.game->id);
-  if (is_misere(part.options)) return say(N_("only the whole sum can be misère, not a part of it"));
+  if (!may_be_part(*part.game)) return say(N_("a sum cannot contain {0}"), part.game->id);
+  if (is_misere(part.options)) return say(N_("only the whole sum can be misère, not one of its games"));
   const auto* graph = std::get_if<GraphBoard>(&part.board);
   if (graph != nullptr && can_go_round(*graph))
-    return say(N_("in a part of a sum, no token may be able to go round forever"));
+    return say(N_("a sum cannot contain a graph where a token can go round forever"));
   return std::nullopt;
 }
 
@@ -51,9 +51,12 @@ SumBoard Sum::start(const Options&) {
 }
 
 std::optional<BoardError> Sum::board_error(const Options&, const SumBoard& board) {
-  if (board.part.size() < 2) return BoardError{say(N_("a sum has at least two parts")), 0};
+  if (board.part.size() < 2) return BoardError{say(N_("a sum has at least two games")), 0};
   if (board.part.size() > most_sum_parts)
-    return BoardError{say(N_("{0, plural, other {a sum has at most {0} parts}}"), most_sum_parts), 0};
+    return BoardError{
+        say(N_("{0, plural, one {a sum has at most {0} game} other {a sum has at most {0} games}}"),
+            most_sum_parts),
+        0};
   for (std::size_t i = 0; i < board.part.size(); ++i) {
     const Position& part = board.part[i];
     if (auto reason = refuse_part(part)) return BoardError{std::move(*reason), i, true};
@@ -64,7 +67,7 @@ std::optional<BoardError> Sum::board_error(const Options&, const SumBoard& board
 }
 
 std::optional<Message> Sum::why_illegal(const Options&, const SumBoard& board, const SumMove& move) {
-  if (move.part >= board.part.size()) return say(N_("there is no part {0}"), move.part + 1);
+  if (move.part >= board.part.size()) return say(N_("there is no game {0}"), move.part + 1);
   const Position& part = board.part[move.part];
   const nimatron::Move own = alone(move);
   if (own.index() != part.game->move) return say(N_("this is no move of {0}"), part.game->id);

@@ -126,21 +126,21 @@ TEST_CASE("sums: texts", "[sum]") {
     REQUIRE(record);
     CHECK(print(*record) == text);
   }
-  CHECK(refused("sum:nim:3") == "9: a sum has at least two parts");
+  CHECK(refused("sum:nim:3") == "9: a sum has at least two games");
   CHECK(refused("sum:nim:1_nim:1_nim:1_nim:1_nim:1_nim:1_nim:1_nim:1_nim:1") ==
-        "53: a sum has at most 8 parts");
-  CHECK(refused("sum:nim:3_sum:nim:1_nim:2") == "11: a sum cannot be a part of a sum");
-  CHECK(refused("sum:nim:3_northcott:8:w1b4:w") == "11: northcott cannot be a part of a sum");
-  CHECK(refused("sum:series:5_nim:3") == "5: series cannot be a part of a sum");
-  CHECK(refused("sum:nim:3_nim.misere:4") == "11: only the whole sum can be misère, not a part of it");
+        "53: a sum has at most 8 games");
+  CHECK(refused("sum:nim:3_sum:nim:1_nim:2") == "11: a sum cannot contain another sum");
+  CHECK(refused("sum:nim:3_northcott:8:w1b4:w") == "11: a sum cannot contain northcott");
+  CHECK(refused("sum:series:5_nim:3") == "5: a sum cannot contain series");
+  CHECK(refused("sum:nim:3_nim.misere:4") == "11: only the whole sum can be misère, not one of its games");
   CHECK(refused("sum:nim:3_graph:ab,ba:a") ==
-        "11: in a part of a sum, no token may be able to go round forever");
+        "11: a sum cannot contain a graph where a token can go round forever");
   CHECK(refused("sum:nim:3_wythoff:4,7,8").find("there must be exactly two heaps, not 3") !=
         std::string::npos);
   CHECK(refused("sum:nim:3_nmi:4") == "11: there is no game 'nmi'; did you mean 'nim'?");
   CHECK(refused("nim:3_nim:4") == "6: expected the end of the position, found '_'");
-  CHECK(refused("sum:nim:3_nim:4/3_1-1") == "17: there is no part 3");
-  CHECK(refused("sum:nim:3_nim:4/1-1") == "18: expected '_' and then the move in that part, found '-'");
+  CHECK(refused("sum:nim:3_nim:4/3_1-1") == "17: there is no game 3");
+  CHECK(refused("sum:nim:3_nim:4/1-1") == "18: expected '_' and then the move in that game, found '-'");
   CHECK(refused("sum:nim:3_nim:4/2_1-5").find("the heap has only 4 matches") != std::string::npos);
 }
 
