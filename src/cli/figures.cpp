@@ -30,7 +30,7 @@ std::string bits(Count value, int columns) {
 std::string heap_in_words(const Game& game, std::size_t index) {
   switch (game.heaps.heap_name) {
   case HeapName::step: return said(say(N_("step {0}"), index + 1));
-  case HeapName::part: return said(say(N_("game {0}"), index + 1));
+  case HeapName::part: return said(say(N_C("of a sum", "game {0}"), index + 1));
   case HeapName::heap: break;
   }
   return said(say(N_("heap {0}"), index + 1));

@@ -71,6 +71,7 @@ export default function (test) {
     assert.equal(await record(page), 'nim:3,5,7/1-2');
     await page.locator('#canvas').focus();
     await page.keyboard.press('e');
+    await appears(page, 'language es');
     await press(page, await find(page, 'language en'));
     await still(page);
     await page.keyboard.press('Escape');
@@ -120,6 +121,7 @@ export default function (test) {
     broken = false;
     await page.locator('#canvas').focus();
     await page.keyboard.press('e');
+    await appears(page, 'language es');
     await press(page, await find(page, 'language es'));
     await page.waitForFunction(() => document.documentElement.lang === 'es');
     await still(page);

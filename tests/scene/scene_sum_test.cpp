@@ -95,7 +95,7 @@ TEST_CASE("sums: by keys one chooses a game, goes into it and comes out again", 
   c = choose(p, c, Key::right);
   CHECK(where(c) == "Game 2: Octal game");
   c = choose(p, c, Key::enter);
-  CHECK(where(c) == "game 2: take 1 from heap 1, leaving 2");
+  CHECK(where(c) == "in game 2, take 1 from heap 1, leaving 2");
   c = choose(p, c, Key::cancel);
   CHECK(where(c) == "Game 2: Octal game");
   c = choose(p, c, Key::left);

@@ -195,6 +195,10 @@ bool SumGeometry::holds(const Choice& choice) {
   return part && in_its_part(choice, *part).of<GraphChoice>().held.has_value();
 }
 
+std::optional<Message> SumGeometry::more_words(const SumBoard&) {
+  return say(N_("To add or remove a game, change the text of the position."));
+}
+
 Message SumGeometry::guide(const Position&, bool adding) {
   return adding ? say(N_("Tap a game to add something to it"))
                 : say(N_("Tap a game to take something from it"));

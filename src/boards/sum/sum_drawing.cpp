@@ -157,7 +157,8 @@ struct PartView {
   PartView& operator=(const PartView&) = delete;
 };
 
-void add_frame(Scene& scene, const Rect& area, bool chosen) {
+void add_frame(Scene& scene, const Rect& cell, bool chosen) {
+  const Rect area = shrunk(cell, 3); // apart from the words around the table
   Sprite plate;
   plate.shape = chosen ? Shape::frame : Shape::plate;
   plate.tint = chosen ? Tint::chosen : Tint::cell;
@@ -203,7 +204,7 @@ Scene SumGeometry::scene(const Position&, const SumBoard& board, const SceneView
     }
     for (Target& target : scene.targets) {
       const bool named = std::holds_alternative<std::monostate>(target.touch);
-      target.name = labelled(say(N_("Game {0}"), i + 1), target.name);
+      target.name = labelled(say(N_C("of a sum", "Game {0}"), i + 1), target.name);
       if (!named) target.touch = on_part(i, target.touch);
       out.targets.push_back(std::move(target));
     }

@@ -77,6 +77,7 @@ struct SumGeometry : PlainGeometry {
                                         bool add);
   static std::optional<SumBoard> rearranged(const Position& position, SumBoard board, const Choice& choice);
   static bool holds(const Choice& choice);
+  static std::optional<Message> more_words(const SumBoard& board);
   static Message guide(const Position& position, bool adding);
 };
 

@@ -49,7 +49,7 @@ std::string SumGeometry::print_move(const SumMove& move) {
 // ---------------------------------------------------------------- words
 
 Message part_title(const SumBoard& board, std::size_t part) {
-  return labelled(say(N_("Game {0}"), part + 1), game_name(board.part[part]));
+  return labelled(say(N_C("of a sum", "Game {0}"), part + 1), game_name(board.part[part]));
 }
 
 namespace {
@@ -71,12 +71,11 @@ Message SumGeometry::board_words(const Position&, const SumBoard& board) {
 }
 
 Message SumGeometry::describe(const Position& position, const SumBoard&, const SumMove& move) {
-  return labelled(say(N_("game {0}"), move.part + 1),
-                  nimatron::describe(part_of(position, move), alone(move)));
+  return say(N_("in game {0}, {1}"), move.part + 1, nimatron::describe(part_of(position, move), alone(move)));
 }
 
 Message SumGeometry::told(const Message& who, const Position& before, const SumBoard&, const SumMove& move) {
-  return labelled(say(N_("Game {0}"), move.part + 1),
+  return labelled(say(N_C("of a sum", "Game {0}"), move.part + 1),
                   nimatron::told(who, part_of(before, move), alone(move)));
 }
 
@@ -88,7 +87,7 @@ std::optional<Move> SumGeometry::hint_place(const SumBoard& board, const SumMove
 
 Message SumGeometry::hint_words(const Position& position, const SumBoard&, const SumMove& move) {
   const Position& part = part_of(position, move);
-  return labelled(say(N_("Game {0}"), move.part + 1), geometry_of(part).hint_words(part, alone(move)));
+  return labelled(say(N_C("of a sum", "Game {0}"), move.part + 1), geometry_of(part).hint_words(part, alone(move)));
 }
 
 Message SumGeometry::in_words(const Position& position, const SumBoard&, const SumMove& move) {

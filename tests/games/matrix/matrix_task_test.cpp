@@ -259,7 +259,7 @@ TEST_CASE("a sieve is kept for the boards below it, where it knows what is asked
 
 TEST_CASE("no more winning moves of a matrix are listed than there is room for", "[matrix]") {
   const Position many = position_of("matrix:1000,1000,1000,0.0,0,0,1500");
-  const Analysis all = solved(many, 1'000'000);
+  const Analysis all = solved(many, 1'000'000, Count{1} << 30U);
   CHECK(all.winning.size() == MatrixTask::most_listed);
   CHECK(all.winning_total > MatrixTask::most_listed);
   constexpr Count bytes = Count{1} << 20U;
