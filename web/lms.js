@@ -1,6 +1,7 @@
 // @ts-check
 // In a package for learning platforms (scorm.js): shows the activity, tells the platform how far it is done, and goes on
 // where it was left. Both editions of SCORM; and xAPI, where the platform names an endpoint in the address.
+import { read } from './settings.js';
 
 /** @typedef {import('./messages.js').Progress} Progress */
 /** @typedef {{Initialize: Function, Terminate: Function, GetValue: Function, SetValue: Function, Commit: Function}} Api2004 */
@@ -26,8 +27,20 @@ function find(name) {
   return undefined;
 }
 
-/** @param {number} n */
-const two = (n) => String(n).padStart(2, '0');
+/**
+ * An answer of the person's, as it is told.
+ * @typedef {object} Answer
+ * @property {string} question what was asked, in letters, digits and hyphens: the same for the same question
+ * @property {string} about the same in words
+ * @property {string} given '': nobody knows
+ * @property {'fill-in' | 'performance'} type a short answer, or what was done on the board
+ * @property {boolean | null} right null: neither, as in a tie
+ * @property {number} posed when it was asked, in milliseconds
+ */
+
+/** What a question of ours is called in SCORM 2004, which wants an address. */
+const ours = 'https://w3id.org/nimatron/';
+const two = (/** @type {number | string} */ n) => String(n).padStart(2, '0');
 
 /** One edition or the other, with the same methods. */
 export class Platform {
@@ -77,15 +90,29 @@ export class Platform {
   }
 
   /**
+   * Whether that score passes. The mark is the manifest's, which is the activity's own; but a platform may let a teacher move it, and
+   * weighs the score against what it has now: so that one decides.
+   * @param {Progress} progress
+   */
+  _passes({ success, score }) {
+    const mark = this.get(this._new ? 'cmi.scaled_passing_score' : 'cmi.student_data.mastery_score');
+    if (success === null || score === null || mark === '' || !Number.isFinite(Number(mark))) return success;
+    return (this._new ? score : Math.round(score * 100)) >= Number(mark);
+  }
+
+  /**
    * A score and whether it passes are told together, when there is nothing left to do: a platform weighs any score against the
    * pass mark of the manifest, and would fail who has only paused.
    * @param {Progress} progress
    */
-  tell({ completed, success, score, done, of }) {
+  tell(progress) {
+    const { completed, score, done, of } = progress;
     const scored = completed && score !== null;
+    const success = this._passes(progress);
     if (this._new) {
       this.set('cmi.completion_status', completed ? 'completed' : 'incomplete');
-      if (of > 0) this.set('cmi.progress_measure', Math.min(1, done / of));
+      // A game that was lost has been played, and is still to be won.
+      if (of > 0) this.set('cmi.progress_measure', completed ? 1 : done < of ? done / of : 0);
       if (scored) {
         this._score('cmi.score', score);
         this.set('cmi.score.scaled', score);
@@ -104,14 +131,32 @@ export class Platform {
     this.set(`${where}.raw`, Math.round(score * 100));
   }
 
-  /** Each answer that counts, for the teacher's report. @param {string} answer @param {boolean} right */
-  answered(answer, right) {
+  /** Each answer, for the teacher's report. @param {Answer} answer */
+  answered({ question, about, given, type, right, posed }) {
     const n = Number(this.get('cmi.interactions._count')) || 0;
-    const about = `cmi.interactions.${n}`;
-    this.set(`${about}.id`, `try-${n + 1}`);
-    this.set(`${about}.type`, 'fill-in');
-    this.set(`${about}.${this._new ? 'learner_response' : 'student_response'}`, answer.slice(-250));
-    this.set(`${about}.result`, right ? 'correct' : this._new ? 'incorrect' : 'wrong');
+    const tell = (/** @type {string} */ name, /** @type {string} */ value) => this.set(`cmi.interactions.${n}.${name}`, value);
+    const now = Date.now();
+    if (this._new) { // the same question again has the same name there: the standard's way to keep a journal
+      tell('id', ours + question);
+      tell('type', type === 'fill-in' ? type : 'other');
+      tell('timestamp', new Date(posed).toISOString().replace(/\dZ$/, 'Z')); // when it was asked; hundredths, and no more
+      tell('description', about.slice(0, 250));
+      if (given) tell('learner_response', given.slice(type === 'fill-in' ? -250 : -4000));
+    } else {
+      tell('id', `${question}-${n + 1}`);
+      tell('type', type);
+      tell('time', new Date(now).toTimeString().slice(0, 8)); // when it was answered
+      if (given) tell('student_response', given.slice(-255));
+    }
+    tell('result', right === null ? 'neutral' : right ? 'correct' : this._new ? 'incorrect' : 'wrong');
+    tell('latency', this._span(now - posed));
+  }
+
+  /** @param {number} milliseconds */
+  _span(milliseconds) {
+    const hundredths = Math.max(0, Math.round(milliseconds / 10));
+    const [h, m, s] = [Math.floor(hundredths / 360000), Math.floor(hundredths / 6000) % 60, (hundredths % 6000) / 100];
+    return this._new ? `PT${h}H${m}M${s}S` : `${String(Math.min(h, 9999)).padStart(4, '0')}:${two(m)}:${s.toFixed(2).padStart(5, '0')}`;
   }
 
   /** @param {string} text */
@@ -133,15 +178,9 @@ export class Platform {
 
   /** What is told at the end: how long it took, and that it goes on another time. */
   _leave() {
-    const seconds = Math.max(0, Math.round((Date.now() - this._begun) / 1000));
-    const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-    if (this._new) {
-      this.set('cmi.session_time', `PT${h}H${m}M${s}S`);
-      this.set('cmi.exit', 'suspend');
-    } else {
-      this.set('cmi.core.session_time', `${two(Math.min(h, 9999)).padStart(4, '0')}:${two(m)}:${two(s)}`);
-      this.set('cmi.core.exit', 'suspend');
-    }
+    const where = this._new ? 'cmi' : 'cmi.core';
+    this.set(`${where}.session_time`, this._span(Date.now() - this._begun));
+    this.set(`${where}.exit`, 'suspend');
     this.commit();
   }
 }
@@ -167,6 +206,11 @@ async function start() {
   board.setAttribute('label', title);
   board.setAttribute('loading', 'eager');
 
+  /** Where a lesson is gone on with, wherever somebody went from there: another one counts for nothing here. */
+  const own = read(settings).mode === 'lesson' ? `lesson=${settings.lesson}` : undefined;
+  /** Whether what has become of it is told of this activity. @param {any} state */
+  const counts = ({ activity, lesson }) => !own || (lesson?.id === settings.lesson && lesson.done === activity.done);
+
   /** @type {any} */
   let state;
   /** @type {Progress | undefined} */
@@ -181,21 +225,42 @@ async function start() {
     later = 0;
     if (!begun || platform.reviewed || (unreadable && !progress?.completed)) return;
     if (progress && platform.takes(progress)) platform.tell(progress);
-    if (state) platform.save(packed({ ...state, activity: progress ?? state.activity }, platform.room));
+    if (state) platform.save(packed({ ...state, link: own ?? state.link, activity: progress ?? state.activity }, platform.room));
     platform.commit();
   };
   const soon = () => (later ||= /** @type {any} */ (setTimeout(write, pace)));
-  board.addEventListener('statechange', (/** @type {CustomEvent} */ { detail }) => {
-    state = detail;
-    soon();
+
+  /** What waits for an answer: since when, the game in which the person has moved there, and how that ended. */
+  const fresh = () => ({ posed: Date.now(), played: '', standing: '' });
+  let waits = fresh();
+  /** @param {Omit<Answer, 'posed'>} answer */
+  const tellAnswer = (answer) => {
+    if (begun && !platform.reviewed) platform.answered({ ...answer, posed: waits.posed });
+    waits = fresh();
+  };
+  board.addEventListener('move', (/** @type {CustomEvent} */ { detail: { by, record } }) => {
+    if (by === 'person') waits.played = record;
   });
-  board.addEventListener('progress', (/** @type {CustomEvent} */ { detail }) => {
-    progress = detail;
-    if (state) write();
-    else soon();
-  });
+  board.addEventListener('end', (/** @type {CustomEvent} */ { detail: { standing } }) => (waits.standing = standing));
   board.addEventListener('try', (/** @type {CustomEvent} */ { detail: { answer, right } }) => {
-    if (begun && !platform.reviewed) platform.answered(answer, right);
+    if (/^exercise \d+$/.test(answer)) { // what was answered is known only where it was a move
+      const { practice, record } = state;
+      const about = `${practice?.title ?? title}: ${record.split('/')[0]}`;
+      return tellAnswer({ question: `${practice?.way ?? 'exercise'}-${answer.slice(9)}`, about, given: waits.played, type: 'performance', right });
+    }
+    if (answer.includes(':')) return tellAnswer({ question: 'game', about: title, given: answer, type: 'performance', right: waits.standing === 'tie' ? null : right });
+    tellAnswer({ question: progress?.task === 'begin' ? 'who-begins' : 'winning-move', about: title, given: answer, type: 'fill-in', right });
+  });
+  board.addEventListener('statechange', (/** @type {CustomEvent} */ { detail }) => {
+    const { lesson, played } = detail;
+    const right = own && lesson?.id === settings.lesson ? judged(state?.lesson, lesson) : null;
+    if (right !== null) tellAnswer({ question: `${lesson.id}-step-${lesson.step + 1}`, about: lesson.words, given: waits.played, type: 'performance', right });
+    if (state && played === 0 && asked(detail) !== asked(state)) waits = fresh();
+    state = detail;
+    const before = JSON.stringify(progress);
+    if (counts(detail)) progress = detail.activity;
+    if (JSON.stringify(progress) === before) soon();
+    else write();
   });
   board.addEventListener('error', (/** @type {CustomEvent} */ { detail }) => {
     if (detail.code === 'state') unreadable = true;
@@ -210,10 +275,20 @@ async function start() {
   unreadable = !!platform.saved() && !kept;
   if (kept) await board.setState(kept);
   state = await board.getState();
-  progress = state.activity;
+  progress = counts(state) ? state.activity : kept?.activity ?? state.activity;
+  waits = fresh();
   begun = true;
   write();
   follow(board, title).catch((error) => console.error(error)); // the platform has its results without it
+}
+
+/** What lies there to be answered: another one is asked from when it lies there. @param {any} state */
+const asked = ({ lesson, record }) => `${lesson?.step} ${record}`;
+
+/** What has become of the step of a lesson, if somebody has just answered it. @param {any} before @param {any} now @returns {boolean | null} */
+function judged(before, now) {
+  if (!now || before?.id !== now.id || before.step !== now.step) return null;
+  return now.solved && !before.solved ? true : now.misses > before.misses ? false : null;
 }
 
 /** What was kept, if it is a state that can be gone back to. @param {string} text @returns {any} */

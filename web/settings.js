@@ -67,13 +67,15 @@ export function read(raw) {
   };
   const count = number('count', 10);
   const marked = mode === 'puzzle' ? task : mode;
-  const alone = mode !== 'play' || !['both', 'none'].includes(set.side ?? ''); // the score of two people is nobody's
-  const pass = marked in usualPass && alone ? number('pass', usualPass[/** @type {keyof typeof usualPass} */ (marked)]) : null;
   if (set.lang && !isKnown(set.lang))
     faults.push({ name: 'lang', message: `There is no translation “${set.lang.slice(0, 20)}” yet, so this is in English.` });
 
   const level = letters[/** @type {keyof letters} */ (set.level ?? '')] ?? '';
   const link = linkOf(mode, task, set, level, faults);
+  // The score of two people is nobody's, and neither is the computer's. Who should begin is asked of one person alone.
+  const [, players] = /(?:^|;)play=([^;]*);/.exec(marked === 'play' || marked === 'win' ? link : '') ?? [];
+  const alone = !players || players.replace(/[^h]/g, '').length === 1;
+  const pass = marked in usualPass && alone ? number('pass', usualPass[/** @type {keyof typeof usualPass} */ (marked)]) : null;
   const controls = set.controls ?? (mode === 'view' ? 'none' : mode === 'puzzle' ? 'board' : 'full');
   const hints = set.hints ?? (mode === 'puzzle' ? 'off' : 'on');
   const framed = [{ full: '', board: 'bare', none: 'alone' }[controls], hints === 'off' ? 'no-hints' : '', mode !== 'puzzle' ? '' : task === 'move' ? 'no-undo puzzle' : 'puzzle']

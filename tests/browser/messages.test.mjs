@@ -81,6 +81,7 @@ export default function (test) {
     assert.deepEqual(['win', 'move', 'begin'].map((task) => pass({ task })), [1, 1, 50]);
     assert.deepEqual([pass({}), pass({ exercise: 'today' }), pass({ lesson: 'columns' })], [100, 60, 100]);
     assert.deepEqual([pass({ side: 'both' }), pass({ side: 'none' }), pass({ mode: 'view' }), pass({ explorer: 'wythoff' })], [null, null, null, null]);
+    assert.deepEqual(['play=hh;nim:1', 'play=mm;nim:1', 'at=0;play=hc;nim:1'].map((position) => pass({ position, side: 'first' })), [null, null, 100]);
     assert.equal(pass({ task: 'move', pass: '50' }), 50);
     assert.deepEqual(read({ task: 'move', pass: '0' }).faults.map(({ name }) => name), ['pass']);
     assert.equal(addressOf('https://a/', { position: 'nim:3,5', task: 'win', other: 1 }), 'https://a/?position=nim:3,5&task=win');

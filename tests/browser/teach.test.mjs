@@ -5,6 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { manifestOf, pageOf } from '../../web/scorm.js';
 import { desktop, find, here, newPage, openGame, press, serve, still } from './lib.mjs';
 
 const calm = { ...desktop, reducedMotion: 'reduce' };
@@ -281,17 +282,32 @@ export default function (test) {
     return cmi(page);
   };
 
+  test('a package has a mark where something counts, and then no menu that leads to something easier', () => {
+    for (const [settings, mark, bare] of [
+      [{ position: 'nim:1,2' }, 100, true], [{ position: 'nim:1,2', controls: 'full' }, 100, false], [{ exercise: 'today' }, 60, true],
+      [{ lesson: 'one' }, 100, false], [{ position: 'nim:1,2', side: 'both' }, null, false], [{ position: 'play=hh;nim:1,2' }, null, false],
+    ]) {
+      const activity = { title: 'Nim', settings };
+      assert.equal(/<adlcp:masteryscore>(.*)</.exec(manifestOf(activity, '1.2', []))?.[1], mark?.toString());
+      assert.equal(/<imsss:minNormalizedMeasure>(.*)</.exec(manifestOf(activity, '2004', []))?.[1], mark === null ? undefined : String(mark / 100));
+      assert.equal(pageOf(activity).includes('"controls":"board"'), bare, JSON.stringify(settings));
+    }
+  });
+
   for (const edition of ['1.2', '2004']) {
     test(`SCORM ${edition}: score, status and the mark of the manifest agree, whatever the mark is`, async ({ browser, folders }) => {
-      for (const [settings, mark, moves, raw, status] of [
+      for (const [settings, mark, moves, raw, status, moved] of [
         [['task=move'], edition === '1.2' ? '1' : '0.01', ['1-1', '2-2', '2-1'], 33, 'passed'],
         [['task=move', 'pass=50'], edition === '1.2' ? '50' : '0.5', ['1-1', '2-2', '2-1'], 33, 'failed'],
         [['task=move', 'pass=50'], edition === '1.2' ? '50' : '0.5', ['1-1', '2-1'], 50, 'passed'],
+        // Somebody has moved the mark on the platform.
+        [['task=move'], edition === '1.2' ? '1' : '0.01', ['1-1', '2-2', '2-1'], 33, 'failed', edition === '1.2' ? '60' : '0.6'],
+        [['task=move', 'pass=100'], edition === '1.2' ? '100' : '1', ['1-1', '2-2', '2-1'], 33, 'passed', edition === '1.2' ? '30' : '0.3'],
       ]) {
         await packed(edition, folders, ['position=nim:1,2', 'mode=puzzle', ...settings], async (sco) => {
           assert.equal(sco.mark, mark);
           const page = await newPage(browser, calm);
-          await page.goto(sco.address(platform(edition, sco.mark)));
+          await page.goto(sco.address(platform(edition, moved ?? sco.mark)));
           await activity(page);
           for (let i = 0; i < moves.length; ++i) {
             await play(page, moves[i]);
@@ -302,9 +318,8 @@ export default function (test) {
           assert.deepEqual([statusOf(edition, sent), rawOf(edition, sent)], [status, raw]);
           const after = await leave(page);
           assert.deepEqual([statusOf(edition, after), rawOf(edition, after)], [status, raw], 'the platform comes to the same');
-          const results = await page.evaluate(() => written.filter(([name]) => /interactions\.\d+\.result$/.test(name)).map(([, result]) => result));
-          assert.equal(results.length, moves.length);
-          assert.equal(results.at(-1), 'correct');
+          const told = await page.evaluate(() => written.filter(([name]) => /(lesson|success)_status$/.test(name)).at(-1)[1]);
+          assert.equal(told, status, 'and was told the same');
           await page.context().close();
         });
       }
@@ -323,6 +338,8 @@ export default function (test) {
         await until(page, ({ activity }) => activity.done === 1);
         const after = await leave(page);
         assert.equal(statusOf(edition, after), 'incomplete');
+        const skipped = await page.evaluate(() => written.filter(([name]) => /^cmi\.interactions\.0\.(id|result)$/.test(name)).join(' '));
+        assert.match(skipped, /nim-sum-1(-1)? cmi\.interactions\.0\.result,(wrong|incorrect)$/);
         await page.context().close();
       });
       await packed(edition, folders, ['position=nim:1,2', 'mode=view'], async (sco) => {
@@ -332,6 +349,126 @@ export default function (test) {
         await activity(page);
         assert.equal(statusOf(edition, await leave(page)), 'completed');
         await page.context().close();
+      });
+    });
+
+    test(`SCORM ${edition}: every answer is told, in the words of the standard`, async ({ browser, folders }) => {
+      const wrong = edition === '1.2' ? 'wrong' : 'incorrect';
+      const results = (page) => page.evaluate(() => written.filter(([name]) => /\.result$/.test(name)).map(([, result]) => result));
+      const answers = async (page) => {
+        assert.deepEqual(await page.evaluate(() => refused), []);
+        const out = [];
+        for (const [name, value] of await page.evaluate(() => written)) {
+          const [, n, field] = /^cmi\.interactions\.(\d+)\.(.*)$/.exec(name) ?? [];
+          if (field) (out[n] ??= {})[field.replace('student_', 'learner_')] = value;
+        }
+        for (const { id, latency, time, timestamp, description } of out) {
+          assert.match(id, edition === '1.2' ? /^[\w-]{1,255}$/ : /^https:\/\/w3id\.org\/nimatron\/[\w-]+$/);
+          assert.match(latency, edition === '1.2' ? /^\d{4}:\d\d:\d\d\.\d\d$/ : /^PT\d+H\d+M\d+(\.\d\d?)?S$/);
+          if (edition === '1.2') assert.match(time, /^\d\d:\d\d:\d\d$/);
+          else assert.match(`${timestamp} ${description}`, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d\dZ .{5}/);
+        }
+        return out.map(({ id, type, learner_response: given, result }) => [id.split('/').pop(), type, given, result]);
+      };
+      const done = edition === '1.2' ? 'performance' : 'other';
+      const named = (question, n) => (edition === '1.2' ? `${question}-${n}` : question);
+
+      await packed(edition, folders, ['position=nim:1,2', 'mode=puzzle', 'task=move'], async (sco) => {
+        const page = await newPage(browser, calm);
+        await page.goto(sco.address(platform(edition, sco.mark)));
+        await activity(page);
+        for (const [n, move] of ['1-1', '2-1'].entries()) {
+          await play(page, move);
+          await tries(page, n + 1);
+        }
+        await leave(page);
+        assert.deepEqual(await answers(page), [
+          [named('winning-move', 1), 'fill-in', '1-1', wrong], [named('winning-move', 2), 'fill-in', '2-1', 'correct'],
+        ]);
+        await page.context().close();
+      });
+
+      // A game that is lost is an answer, and the puzzle still to be solved.
+      await packed(edition, folders, ['position=nim:1,2', 'mode=puzzle', 'task=win'], async (sco) => {
+        const page = await newPage(browser, calm);
+        await page.goto(sco.address(platform(edition, sco.mark)));
+        await activity(page);
+        await play(page, '1-1');
+        await tries(page, 1);
+        const after = await leave(page);
+        assert.deepEqual(await answers(page), [[named('game', 1), done, 'nim:1,2/1-1/2-2', wrong]]);
+        assert.equal(statusOf(edition, after), 'incomplete');
+        if (edition === '2004') assert.equal(Number(after.progress_measure), 0);
+        await page.context().close();
+      });
+
+      // Who should begin, said before anybody moves; and a tie, which is neither right nor wrong, with a mark that it passes.
+      await packed(edition, folders, ['position=nim:2,2', 'mode=puzzle', 'task=begin'], async (sco) => {
+        const page = await newPage(browser, calm);
+        await page.goto(sco.address(platform(edition, sco.mark)));
+        await activity(page);
+        const game = page.frames().find((frame) => frame.url().includes('nimatron/index.html'));
+        await game.locator('#begin-computer').click();
+        await tries(page, 1);
+        await leave(page);
+        assert.deepEqual(await answers(page), [[named('who-begins', 1), 'fill-in', 'The computer begins', 'correct']]);
+        await page.context().close();
+      });
+      await packed(edition, folders, ['position=series:3:2:1:0-1:a', 'level=perfect', 'pass=50'], async (sco) => {
+        const page = await newPage(browser, calm);
+        await page.goto(sco.address(platform(edition, sco.mark)));
+        await activity(page);
+        await play(page, '1');
+        await tries(page, 1);
+        const after = await leave(page);
+        assert.deepEqual(await results(page), ['neutral']);
+        assert.deepEqual([statusOf(edition, after), rawOf(edition, after)], ['passed', 50]);
+        await page.context().close();
+      });
+
+      // A lesson that is left after one step of four; and the next lesson, which is not the one that counts.
+      await packed(edition, folders, ['lesson=one'], async (sco) => {
+        const open = async (saved = '') => {
+          const page = await newPage(browser, calm);
+          await page.goto(sco.address(platform(edition, sco.mark, { saved })));
+          await activity(page);
+          const game = page.frames().find((frame) => frame.url().includes('nimatron/index.html'));
+          const touch = async (id) => {
+            const lies = JSON.stringify((await page.evaluate(() => frames[0].document.querySelector('nimatron-board').getState())).lesson);
+            await game.waitForFunction((id) => document.querySelector(`#nimatron-mirror [data-press="${id}"]`), id);
+            await game.locator(`#nimatron-mirror [data-press="${id}"]`).first().evaluate((button) => button.click());
+            await until(page, ({ lesson }) => JSON.stringify(lesson) !== lies);
+          };
+          return { page, touch };
+        };
+        const { page, touch } = await open();
+        await play(page, '1-2');
+        await until(page, ({ lesson }) => lesson.misses === 1);
+        await play(page, '1-4');
+        await until(page, ({ lesson }) => lesson.solved);
+        await touch('next lesson');
+        await touch('option 1');
+        await page.waitForFunction(() => written.filter(([name]) => /\.result$/.test(name)).length === 3);
+        const left = await leave(page);
+        assert.deepEqual(await answers(page), [
+          [named('one-step-1', 1), done, 'nim:4/1-2', wrong], [named('one-step-1', 2), done, 'nim:4/1-4', 'correct'],
+          [named('one-step-2', 3), done, undefined, wrong],
+        ]);
+        const raw = (known) => (edition === '1.2' ? known.core : known).score.raw;
+        assert.deepEqual([statusOf(edition, left), raw(left)], ['incomplete', '']);
+        await page.context().close();
+
+        const again = await open(left.suspend_data);
+        await until(again.page, ({ lesson, activity }) => lesson?.step === 1 && activity.done === 1);
+        await again.page.waitForFunction(() => written.length); // what was kept has been laid
+        for (const id of ['step on', 'step on', 'option 0']) await again.touch(id);
+        await again.touch('next lesson');
+        const elsewhere = await leave(again.page);
+        assert.deepEqual(await results(again.page), ['correct']);
+        assert.deepEqual([statusOf(edition, elsewhere), raw(elsewhere)], ['incomplete', '']);
+        const { link, activity: kept } = JSON.parse(elsewhere.suspend_data);
+        assert.deepEqual([link, kept.done, kept.of], ['lesson=one', 2, 4]);
+        await again.page.context().close();
       });
     });
 
