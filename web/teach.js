@@ -54,23 +54,24 @@ let other = '';
 let shown = '';
 
 /**
- * How each task is scored, and what can be asked for: points of 100, and the words. The first is meant where nothing is said.
- * @type {Record<string, {score: string, pass: [string, string][]}>}
+ * How each task is scored, what a try costs where that does not say it, and what can be asked for: points of 100, and the words. The
+ * first is meant where nothing is said.
+ * @type {Record<string, {score: string, cost?: string, pass: [string, string][]}>}
  */
 const scoring = {
-  play: { score: say('The score is 100 for a win, 50 for a tie and 0 for a loss.'), pass: [['100', say('with a win')], ['50', say('with a win or a tie')]] },
+  play: { score: say('The score is 100 for a win, 50 for a tie and 0 for a loss.'), cost: say('Playing again costs nothing: the best game counts.'), pass: [['100', say('with a win')], ['50', say('with a win or a tie')]] },
   win: { score: say('The score is 100 for a win, however many tries it takes.'), pass: [['1', say('A learning platform counts it as passed when the game is won.')]] },
   move: {
     score: say('The score is 100 at the first try, 50 at the second, 33 at the third, and so on.'),
     pass: [['1', say('when a winning move is found')], ['50', say('when it is found by the second try')], ['100', say('when it is found at the first try')]],
   },
   begin: {
-    score: say('The score is 50 for the right answer and 50 for winning the game.'),
+    score: say('The score is 50 for the right answer and 50 for winning the game.'), cost: say('Only the first answer counts; playing again costs nothing.'),
     pass: [['50', say('when the game is won')], ['100', say('when the answer was right and the game is won')]],
   },
-  lesson: { score: say('The score is the share of the steps that are solved, out of 100.'), pass: [['100', say('A learning platform counts it as passed when all steps are solved.')]] },
+  lesson: { score: say('The score is the share of the steps that are solved, out of 100.'), cost: say('Wrong answers cost nothing.'), pass: [['100', say('A learning platform counts it as passed when all steps are solved.')]] },
   exercise: {
-    score: say('The score is the share of the exercises that were right at once, out of 100.'),
+    score: say('The score is the share of the exercises that were right at once, out of 100.'), cost: say('Only the first answer to each exercise counts.'),
     pass: [['60', say('from 60')], ['50', say('from 50')], ['80', say('from 80')], ['100', say('with all of them right')]],
   },
 };
@@ -131,15 +132,18 @@ function tell(id, words, wrong = false) {
 /** What passes this task, for a learning platform. @param {string} [chosen] */
 function offerPass(chosen = '') {
   const now = task();
-  const { score, pass } = scoring[now];
+  const { score, cost = '', pass } = scoring[now];
   if (at('pass').dataset.task !== now) {
     at('pass').replaceChildren(...pass.map(([points, words]) => new Option(words, points)));
     at('pass').dataset.task = now;
   }
   if (pass.some(([points]) => points === chosen)) at('pass').value = chosen;
   at('for-pass').hidden = !isScored() || pass.length < 2;
+  const mark = say('The pass mark in the package is {0} out of 100.', at('pass').value);
+  const early = say('Until the task is done, the platform shows it as incomplete, never as failed.');
+  const told = say('It also gets the result and the time of each answer.');
   at('scoring').textContent = !isScored() ? say('Two learners on one screen get no score.')
-    : pass.length < 2 ? `${score} ${pass[0][1]}` : score;
+    : [score, cost, pass.length < 2 ? pass[0][1] : '', mark, early, told].filter(Boolean).join(' ');
 }
 
 /** The list names the game of the position, whoever laid it. */

@@ -119,15 +119,17 @@ export default function (test) {
     await begun(page);
     const words = () => page.locator('#scoring').innerText();
     assert.match(await words(), /100 at the first try, 50 at the second/);
+    assert.match(await words(), /pass mark in the package is 1 out of 100\. Until the task is done, the platform shows it as incomplete/);
     assert.doesNotMatch(await page.evaluate(() => document.getElementById('snippet').value), /pass=/);
     await page.locator('#pass').selectOption('50');
+    assert.match(await words(), /pass mark in the package is 50 out of 100/);
     assert.match(await page.evaluate(() => document.getElementById('snippet').value), /pass="50"/);
     assert.equal(new URL(page.url()).searchParams.get('pass'), '50');
     await page.reload();
     await begun(page);
     assert.equal(await page.locator('#pass').inputValue(), '50', 'a bookmark keeps it');
     await page.locator('#task-lesson').check();
-    assert.match(await words(), /passed when all steps are solved/);
+    assert.match(await words(), /Wrong answers cost nothing\. .*passed when all steps are solved\. .* 100 out of 100/);
     assert.equal(await page.locator('#for-pass').isVisible(), false);
     assert.doesNotMatch(await page.evaluate(() => document.getElementById('snippet').value), /pass=/);
     await page.locator('#task-play').check();
