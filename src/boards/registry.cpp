@@ -1,3 +1,4 @@
+#include "boards/bar/bar_geometry.hpp"
 #include "boards/coins/coins_geometry.hpp"
 #include "boards/columns/columns_geometry.hpp"
 #include "boards/geometry_row.hpp"
@@ -20,6 +21,7 @@ using All = Geometries< //
     SeriesGeometry,     //
     CoinsGeometry,      //
     GraphGeometry,      //
+    BarGeometry,        //
     SumGeometry         //
     >;
 

@@ -94,6 +94,17 @@ struct CoinTable {
   bool operator==(const CoinTable&) const = default;
 };
 
+/// A bar of chocolate: how many squares each row has, from the top; no row is longer than the one above it.
+///
+///     chomp:4,4,2   ->   row = {4, 4, 2}      x o o o     x: the poisoned square, at the upper left
+///                                             o o o o
+///                                             o o
+struct Bar {
+  std::vector<Count> row;
+
+  bool operator==(const Bar&) const = default;
+};
+
 struct Game;
 struct Position;
 
@@ -104,7 +115,7 @@ struct SumBoard {
   bool operator==(const SumBoard& that) const;
 };
 
-using Board = std::variant<Heaps, Columns, Grid, SeriesBoard, CoinTable, GraphBoard, SumBoard>;
+using Board = std::variant<Heaps, Columns, Grid, SeriesBoard, CoinTable, GraphBoard, Bar, SumBoard>;
 
 /// A game's rules, its options and what lies on the table. (Here, because a board may have positions in it.)
 struct Position {

@@ -94,8 +94,17 @@ struct CoinMove {
 /// `ab`: a token on a goes to b.
 using GraphMove = GraphBoard::Arrow;
 
+/// `2-3`: bite into the third square of the second row; it goes with all squares below it and to the right.
+struct BiteMove {
+  std::size_t row = 0; // both from 0; written from 1
+  std::size_t column = 0;
+
+  auto operator<=>(const BiteMove&) const = default;
+};
+
 /// A move of one game alone.
-using PlainMove = std::variant<HeapMove, SlideMove, LineMove, TakeMove, CoinMove, HeapsMove, GraphMove>;
+using PlainMove =
+    std::variant<HeapMove, SlideMove, LineMove, TakeMove, CoinMove, HeapsMove, GraphMove, BiteMove>;
 
 /// `2_1-1`: in the second part of a sum, 1-1.
 struct SumMove {
@@ -110,7 +119,8 @@ struct SumMove {
   }
 };
 
-using Move = std::variant<HeapMove, SlideMove, LineMove, TakeMove, CoinMove, HeapsMove, GraphMove, SumMove>;
+using Move =
+    std::variant<HeapMove, SlideMove, LineMove, TakeMove, CoinMove, HeapsMove, GraphMove, BiteMove, SumMove>;
 
 /// A move of a part, as a move of the sum; and the other way round.
 SumMove in_part(std::size_t part, const Move& move);

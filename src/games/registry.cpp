@@ -1,6 +1,7 @@
 #include <array>
 
 #include "core/game_row.hpp"
+#include "games/chomp/chomp.hpp"
 #include "games/coins/coins.hpp"
 #include "games/fibonacci/fibonacci.hpp"
 #include "games/graph/graph.hpp"
@@ -45,6 +46,7 @@ constexpr auto registry = rows< //
     Fibonacci,                  //
     Octal,                      //
     Graph,                      //
+    Chomp,                      //
     Sum                         //
     >();
 

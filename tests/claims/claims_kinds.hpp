@@ -40,10 +40,11 @@ inline constexpr bool is_any_of = (std::is_same_v<T, Ts> || ...);
 /// Whatever a claim may have for a member.
 struct Member {
   template <class T>
-  requires(is_any_of<T, Count, std::size_t, int, bool, Outcome, Side, Period, CoinTable::Point, Move,
-                     HeapMove, HeapsMove, TakeMove, SlideMove, CoinMove, GraphMove, std::vector<Count>,
-                     std::vector<std::size_t>> ||
-           std::is_enum_v<T>)
+  requires(
+      is_any_of<T, Count, std::size_t, int, bool, Outcome, Side, Period, CoinTable::Point, Move, HeapMove,
+                HeapsMove, TakeMove, SlideMove, CoinMove, GraphMove, BiteMove, std::vector<Count>,
+                std::vector<std::size_t>> ||
+      std::is_enum_v<T>)
   operator T() const; // NOLINT(google-explicit-constructor)
 };
 
@@ -171,7 +172,8 @@ std::vector<Kind> kinds_of_nim();      // claims_of_nim.cpp
 std::vector<Kind> kinds_of_heaps();    // claims_of_heaps.cpp: the other games of heaps
 std::vector<Kind> kinds_of_matrices(); // claims_of_matrices.cpp
 std::vector<Kind> kinds_of_parts();    // claims_of_sums.cpp
-std::vector<Kind> kinds_of_boards();   // claims_of_boards.cpp: coins, chessboards, graphs
+std::vector<Kind> kinds_of_bars();     // claims_of_bars.cpp
+std::vector<Kind> kinds_of_boards();   // claims_of_boards.cpp: coins, chessboards, graphs; and bars
 
 const std::vector<Kind>& all_kinds();
 /// Null where nobody looks at it.

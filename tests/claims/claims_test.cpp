@@ -36,6 +36,7 @@ struct Sweep {
   Count grid = 2;
   Count stones = 5;
   std::size_t nodes = 3;
+  Count bar = 4;
   Count at_random = 4;
 };
 
@@ -143,6 +144,21 @@ std::vector<Board> boards(const Game& game, const Sweep& sweep) {
     }
     return out;
   }
+  if (std::holds_alternative<Bar>(kind)) {
+    // Every bar of up to so many rows of so many squares.
+    std::vector<Bar> open{Bar{}};
+    while (!open.empty()) {
+      const Bar board = open.back();
+      open.pop_back();
+      if (!board.row.empty()) out.emplace_back(board);
+      if (static_cast<Count>(board.row.size()) == sweep.bar) continue;
+      for (Count n = 1; n <= (board.row.empty() ? sweep.bar + 1 : board.row.back()); ++n) {
+        open.push_back(board);
+        open.back().row.push_back(n);
+      }
+    }
+    return out;
+  }
   if (std::holds_alternative<SumBoard>(kind)) {
     const std::vector<const char*> parts = {"nim:0",           "nim:1",
                                             "nim:2",           "nim:1,3",
@@ -150,7 +166,8 @@ std::vector<Board> boards(const Game& game, const Sweep& sweep) {
                                             "wythoff:1,2",     "fibonacci:4",
                                             "nim.from2:1,2,2", "staircase:1,2,1",
                                             "matrix:1,2.1,0",  "graph:ab,ac,bc:a,b",
-                                            "octal.c07:5",     "octal.c0.unequal:4"};
+                                            "octal.c07:5",     "octal.c0.unequal:4",
+                                            "chomp:3,2",       "chomp:2,2,1"};
     for (const char* a : parts) {
       for (const char* b : parts)
         out.emplace_back(SumBoard{{position_of(a), position_of(b)}});
@@ -363,6 +380,7 @@ TEST_CASE("The same, further: docs/testing.md has its counts", "[.long][claims]"
   far.rows = 5;
   far.grid = 3;
   far.stones = 7;
+  far.bar = 6;
   far.at_random = 40;
   std::string counts;
   for (const Game& game : all_games()) {

@@ -139,12 +139,12 @@ def games_are_read_by_the_names_people_know_them_by():
                          ("lasker:3,4", "octal.c3.break.endless:3,4"), ("grundy's game:9", "octal.c0.unequal:9"), ("misère 1 3 5 7", "nim.misere:1,3,5,7"), ("3 5 seven", "nim:3,5,7")):
         same((text, analyze(text)[1][0]["id"]), (text, record))
     same(analyze("nim", "3", "5", "7", "misere")[1][0]["id"], "nim.misere:3,5,7")
-    for text, says in (("chomp:3,4", "Chomp is not one of the games here."),
+    for text, says in (("cram:3,4", "Cram is not one of the games here."),
                        ("2.7:5", "a code must begin with 0, 4 or 4!, not with 2"), ("(3,5,7", "this bracket is never closed")):
         status, _, err = run("analyze", text)
         same((text, status, says in err), (text, 1, True))
     assert "Here it is octal.c007:14." in run("glossary", "treblecross")[1]
-    assert "not one of the games here" in run("glossary", "chomp")[1]
+    assert "not one of the games here" in run("glossary", "cram")[1]
 
 
 @case

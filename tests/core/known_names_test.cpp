@@ -403,6 +403,30 @@ TEST_CASE("the amounts of a subtraction game are read as a set", "[names]") {
   }
 }
 
+TEST_CASE("Chomp is a bar of chocolate with a poisoned square", "[names]") {
+  Real real([](const State& bar) {
+    Next out;
+    for (std::size_t row = 0; row < bar.size(); ++row) {
+      for (int square = 0; square < bar[row]; ++square) {
+        if (row == 0 && square == 0) continue; // who bites it has lost
+        State left = bar;
+        for (std::size_t below = row; below < left.size(); ++below)
+          left[below] = std::min(left[below], square);
+        std::erase(left, 0);
+        out.push_back(left);
+      }
+    }
+    return out;
+  });
+  for (const char* name : {"chomp", "chocolate bar", "Poisoned chocolate"}) {
+    for (State bar : lists(3, 1, 4)) {
+      std::reverse(bar.begin(), bar.end());
+      INFO(listed(bar));
+      CHECK(wins(name + (": " + listed(bar))) == real.wins(bar));
+    }
+  }
+}
+
 TEST_CASE("every name leads to its game, and every spelling of it", "[names]") {
   std::set<std::string> forms;
   std::string last;
@@ -444,5 +468,7 @@ TEST_CASE("the glossary knows the names, too", "[names]") {
   CHECK(in_english(chess->meaning) ==
         "A board with n files counts as a heap of n. Here it is octal.c137:10.");
   REQUIRE(term_of(all, "chomp") != nullptr);
-  CHECK(term_of(all, "chomp")->example.empty());
+  CHECK(term_of(all, "chomp")->example == "chomp:4,4,4");
+  REQUIRE(term_of(all, "cram") != nullptr);
+  CHECK(term_of(all, "cram")->example.empty());
 }

@@ -159,6 +159,11 @@ struct Counted {
     for (std::size_t node = 0; node < board.nodes(); ++node)
       CHECK(writes(all, std::string(1, static_cast<char>('a' + node))));
   }
+  void operator()(const Bar& board) const {
+    CHECK(things(all, "square") == sum(board.row));
+    // A rim around each square, a plate on each but the poisoned one, and a cross on that.
+    CHECK(things(all, "plate") == 2 * sum(board.row) - 1 + 2);
+  }
   void operator()(const SumBoard& board) const {
     Count matches = 0;
     for (std::size_t i = 0; i < board.part.size(); ++i) {

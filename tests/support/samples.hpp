@@ -87,23 +87,37 @@ inline Board some_board(Rng& rng, const GraphBoard&) {
   return board;
 }
 
+inline Board some_board(Rng& rng, const Bar&) {
+  Bar board;
+  Count most = pick(rng, 1, 4);
+  for (Count rows = pick(rng, 1, 4); rows > 0; --rows) {
+    board.row.push_back(most);
+    most = pick(rng, 1, most);
+  }
+  return board;
+}
+
 /// Two or three parts, each small.
 inline Board some_board(Rng& rng, const SumBoard&) {
   SumBoard board;
   for (Count parts = pick(rng, 2, 3); parts > 0; --parts) {
     const std::string size = std::to_string(pick(rng, 0, 3));
     const std::string other = std::to_string(pick(rng, 0, 2));
-    const std::vector<std::string> all = {
-        "nim:" + size + "," + other,  "nim.max2.split:" + size, "wythoff:" + size + "," + other,
-        "matrix:1," + other + ".0,1", "graph:ab,bc,ac:a",       "fibonacci:" + size};
+    const std::vector<std::string> all = {"nim:" + size + "," + other,
+                                          "nim.max2.split:" + size,
+                                          "wythoff:" + size + "," + other,
+                                          "matrix:1," + other + ".0,1",
+                                          "graph:ab,bc,ac:a",
+                                          "fibonacci:" + size,
+                                          "chomp:3,2,1"};
     board.part.push_back(parse_record(all[rng.index(all.size())])->start);
   }
   return board;
 }
 
 inline Board some_board(Rng& rng, std::size_t kind) {
-  static const std::vector<Board> one_of_each = {Heaps{},     Columns{},    Grid{},    SeriesBoard{},
-                                                 CoinTable{}, GraphBoard{}, SumBoard{}};
+  static const std::vector<Board> one_of_each = {Heaps{},     Columns{},    Grid{}, SeriesBoard{},
+                                                 CoinTable{}, GraphBoard{}, Bar{},  SumBoard{}};
   return std::visit([&](const auto& b) { return some_board(rng, b); }, one_of_each.at(kind));
 }
 
@@ -189,6 +203,11 @@ inline std::vector<Position> large_positions(const Game& game) {
       "ab,ac,bc,ca,cd:a",
       "ba,ca,cb,dd:b,c,d,d:0.0,500.1000,1000.0,500.500",
       "-:z",
+      "10,10,10,10,10,10,10,10,10,10",
+      "10,10,10,10,10,10,10,10,10",
+      "10,1,1,1,1,1,1",
+      "10,9",
+      "7,6,4,4,3,2,1",
   };
   std::vector<Position> out;
   for (const Options& options : all_options(game)) {

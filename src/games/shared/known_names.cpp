@@ -18,7 +18,7 @@ constexpr std::array names = {
               N_("Count to 100 in turn, each time by 1 to 10. If you say 100, you win.")},
     KnownName{N_("Bachet's game"), N_("Bachet"), "nim.max3", "20", example, 0, 0, false,
               N_("A move takes 1 to 3. For another limit write it after max, as in nim.max5:20.")},
-    KnownName{N_("Chomp"), "", "", "", example, 0, 0, false, N_("Chomp is not one of the games here.")},
+    KnownName{N_("Chomp"), N_("Chocolate bar|Poisoned chocolate"), "chomp", "4,4,4"},
     KnownName{
         N_("Circular Nim"), "", "", "", example, 0, 0, false,
         N_("Circular Nim is not a game of its own here. Four heaps in a circle, where a move takes from "

@@ -14,7 +14,7 @@ namespace {
 
 bool may_be_part(const Game& game) {
   return game.board == board_index<Heaps> || game.board == board_index<Grid> ||
-         game.board == board_index<GraphBoard>;
+         game.board == board_index<GraphBoard> || game.board == board_index<Bar>;
 }
 
 /// What tells parts apart in a key.
