@@ -248,6 +248,7 @@ const std::map<std::string, std::string>& may_ask() {
       {"cli/positions.cpp", "lists positions of heaps only"},
       {"learn/preparation.cpp", "names a whole series by its matches"},
       {"learn/kinds/move.cpp", "puts the halves of a split heap in the order of lists"},
+      {"learn/kinds/prepare_pick.cpp", "asks what each game of a sum is worth"},
       {"learn/nodes.cpp", "puts a token on each node of a graph"},
   };
   return all;

@@ -76,9 +76,7 @@ std::string poster_of(const DrawPoster& asked, std::string_view code, const Cata
       xml_escaped(title) + "</title>\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n";
   int y = margin + 64;
   out += write.line(y, 76, "#1b1b1b", true, title);
-  Message rules;
-  for (const Message& rule : position.game->rules(position.options))
-    rules = is_said(rules) ? sentences(rules, rule) : rule;
+  const Message rules = sentences(rules_of(position));
   y += 72;
   constexpr std::size_t letters = 62; // beside the code
   constexpr std::size_t most_lines = 4;

@@ -131,7 +131,7 @@ class Table {
   void introduce() const {
     const Position& now = session_.current();
     tell(say(now.game->title));
-    for (const Message& rule : now.game->rules(now.options))
+    for (const Message& rule : rules_of(now))
       tell(rule);
     show();
   }

@@ -24,6 +24,12 @@ Position new_position(const Game& game) {
   return {&game, options, settled(game, options, game.start(options))};
 }
 
+std::vector<Message> rules_of(const Position& p) {
+  auto [out, end] = p.game->rules(p.options, p.board);
+  out.insert(out.end(), end.begin(), end.end());
+  return out;
+}
+
 bool is_over(const Position& p) {
   bool any = false;
   for_each_move(p, [&](const Move&) {

@@ -37,6 +37,12 @@ struct BoardError {
   bool of_part = false;
 };
 
+/// The rules, in sentences.
+struct RulesInWords {
+  std::vector<Message> moves; // what a move is
+  std::vector<Message> end;   // how the game ends, and who wins
+};
+
 /// Receives moves one by one; returns false to stop.
 template <class M>
 using Sink = FunctionRef<bool(const M&)>;
@@ -158,8 +164,7 @@ struct Game {
   std::string (*key)(const Options&, const Board&);
 
   // ---- what it may have
-  /// The rules, in sentences.
-  std::vector<Message> (*rules)(const Options&);
+  RulesInWords (*rules)(const Options&, const Board&);
   std::string_view by_option; // the option that tells this row from another with the same id: nim.from2
   bool partisan;              // the two players have different moves
   bool loopy;                 // play can return to a position it has left
@@ -207,6 +212,8 @@ inline Position play(Position p, const Move& m) {
   p.board = p.game->play(p.options, std::move(p.board), m);
   return p;
 }
+/// First what a move is, then how the game ends.
+std::vector<Message> rules_of(const Position& p);
 inline std::string key(const Position& p) { return p.game->key(p.options, p.board); }
 bool is_over(const Position& p);
 inline std::optional<Theory> theory(const Position& p) { return ask(p, p.game->solving.theory); }

@@ -231,9 +231,11 @@ constexpr Game game() {
   };
   row.key = [](const Options& o, const Board& b) { return G::key(o, board_of<G>(b)); };
 
-  row.rules = [](const Options& o) -> std::vector<Message> {
+  row.rules = []([[maybe_unused]] const Options& o, [[maybe_unused]] const Board& b) -> RulesInWords {
     if constexpr (requires { G::rules(o); }) {
       return G::rules(o);
+    } else if constexpr (requires { G::rules(o, board_of<G>(b)); }) {
+      return G::rules(o, board_of<G>(b));
     } else {
       return {};
     }

@@ -32,6 +32,12 @@ Message compose(const char* id, std::initializer_list<Spoken> args) {
 Message sentences(const Message& first, const Message& second) {
   return say(N_C("two sentences, one after the other", "{0} {1}"), first, second);
 }
+Message sentences(std::span<const Message> all) {
+  Message out;
+  for (const Message& one : all)
+    out = is_said(out) ? sentences(out, one) : one;
+  return out;
+}
 Message labelled(const Message& name, const Message& words) {
   return say(N_C("a name, and what is said of it", "{0}: {1}"), name, words);
 }

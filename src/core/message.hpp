@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <initializer_list>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -82,6 +83,7 @@ Message say(const char* id, const Args&... args) {
 
 /// Sentences that are said one after the other.
 Message sentences(const Message& first, const Message& second);
+Message sentences(std::span<const Message> all);
 /// What something is called, and what is said of it.
 Message labelled(const Message& name, const Message& words);
 /// Two things in one line that do not make a sentence.

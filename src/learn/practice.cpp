@@ -165,6 +165,25 @@ std::string ones_and_more(int level, Rng& rng) {
   return (rng.index(3) == 0 ? "nim:" : "nim.misere:") + listed(heaps);
 }
 
+/// Two or three games at once, whose values can be found by hand.
+std::string some_games(int level, Rng& rng) {
+  const auto up_to = [&](const char* rules, Count low, Count high) {
+    return rules + std::to_string(rng.between(low, high));
+  };
+  const auto queen = [&] { return up_to("wythoff:", 1, 3) + up_to(",", 1, 3); };
+  const auto two = [](const std::string& a, const std::string& b) { return "sum:" + a + "_" + b; };
+  switch (level) {
+  case 1: return two(up_to("nim:", 1, 3), up_to("nim.max2:", 2, 8));
+  case 2: return two(up_to("nim.max3:", 3, 11), up_to("nim.max2:", 2, 11));
+  case 3: return two(up_to("nim:", 1, 5), queen());
+  case 4: return two(up_to("nim.max3:", 4, 15), up_to("nim:", 1, 5) + up_to(",", 1, 5));
+  case 5: return two(up_to("nim.max3:", 4, 15), some_graph(2, rng));
+  case 6: return two(queen(), some_graph(3, rng));
+  case 7: return two(up_to("nim.max2:", 3, 11), some_graph(2, rng)) + up_to("_nim.max4:", 3, 19);
+  default: return two(queen(), some_graph(3, rng)) + up_to("_nim.max3:", 4, 19);
+  }
+}
+
 // ---------------------------------------------------------------------------------------------- kinds
 
 /// As it is written in lessons (docs/lessons.md), but for the board.
@@ -282,24 +301,26 @@ constexpr std::array<Recipe, count_of_skills> recipes = {{
      "",
      "",
      true},
+    {"pick",
+     "several game",
+     some_games,
+     N_("In which game can you win, and to which Grundy value must it go? Mark everything that wins."),
+     {N_("What is each game worth by itself? Its value is the smallest number that no move leaves."),
+      N_("After your move, the nim-sum of the values has to be 0.")},
+     ""},
 }};
 
+/// Nothing is asked where there would be something to mend: such a board is passed over.
 Exercise prepare(const ScriptStep& step) {
-  std::vector<std::string> faults; // of an author; the tests see to it that there are none
-  return prepare_step(step, "", faults);
+  std::vector<std::string> faults;
+  Exercise out = prepare_step(step, "", faults);
+  if (!faults.empty()) out.task = ToRead{};
+  return out;
 }
 
 Exercise prepare(const Recipe& recipe, const std::string& record) {
   const std::string about = record + (*recipe.asks == '\0' ? "" : " ") + recipe.asks;
   return prepare({.kind = recipe.kind, .about = about.c_str(), .words = {recipe.words}});
-}
-
-/// All rules in a message.
-Message rules_of(const Position& position) {
-  Message out;
-  for (const Message& rule : position.game->rules(position.options))
-    out = !is_said(out) ? rule : sentences(out, rule);
-  return out;
 }
 
 /// What is special about it is said: the rules where they are not those of Nim, the move to be answered.
@@ -314,7 +335,7 @@ void complete(Exercise& out, const Recipe& recipe, const std::string& record) {
           say(N_("The computer has just played: {0}."), in_words(played.start, played.moves.front())),
           out.words);
   }
-  if (!plain && !told) out.words = sentences(rules_of(out.position), out.words);
+  if (!plain && !told) out.words = sentences(sentences(rules_of(out.position)), out.words);
   for (const char* hint : recipe.hints) {
     if (*hint != '\0') out.hints.push_back(say(hint));
   }

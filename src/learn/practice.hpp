@@ -27,8 +27,9 @@ enum class Skill : unsigned char {
   graph,     // label the nodes
   value,     // what is the Grundy value?
   misere,    // misère or normal: which move?
+  sum,       // several games: in which, and to which value?
 };
-inline constexpr std::size_t count_of_skills = 12;
+inline constexpr std::size_t count_of_skills = 13;
 inline constexpr int hardest = 8;          // levels are 1..hardest
 inline constexpr int most_on_a_sheet = 40; // exercises
 

@@ -199,6 +199,13 @@ Message board_name(const Position& position) {
   if (!heaps.empty()) return say("{0}", number_list(heaps));
   if (const auto* series = std::get_if<SeriesBoard>(&position.board); series != nullptr && series->k == 1)
     return say(N_("{0, plural, one {{0} match} other {{0} matches}}"), series->n);
+  if (const auto* sum = std::get_if<SumBoard>(&position.board)) {
+    Message out;
+    for (const Position& part : sum->part) {
+      out = is_said(out) ? say("{0} + {1}", out, board_name(part)) : board_name(part);
+    }
+    return out;
+  }
   const std::string record = print(position);
   return say("{0}", spaced(record.substr(record.find(':') + 1)));
 }

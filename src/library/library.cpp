@@ -113,7 +113,7 @@ std::vector<GameInfo> games() {
                   .rules = {}};
     for (const OptionRule& rule : game.options)
       info.options.emplace_back(rule.form);
-    for (const Message& rule : game.rules(start.options))
+    for (const Message& rule : rules_of(start))
       info.rules.push_back(said(rule));
     out.push_back(std::move(info));
   }

@@ -1,7 +1,7 @@
 // Several games on one table: played by mouse, by finger where only one of them is large, by keys, and through the list of moves.
 import assert from 'node:assert/strict';
 
-import { appears, desktop, find, known, newPage, openGame, phone, press, record, still, tap, targets, until } from './lib.mjs';
+import { appears, desktop, find, known, newPage, openGame, phone, press, record, setUp, still, tap, targets, until } from './lib.mjs';
 import { byList, mirror, openMirror } from './unseen.mjs';
 
 const calm = { reducedMotion: 'reduce' };
@@ -25,6 +25,24 @@ export default function (test) {
     await press(page, await find(page, 'undo'));
     await until(page, (start) => nimatron.record() === start && nimatron.resting(), three);
     assert.deepEqual(page.problems.list(), []);
+    await page.context().close();
+  });
+
+  test('in the set-up games are added and removed at the end, and every game tells its rules', async ({ browser, url }) => {
+    const page = await newPage(browser, { ...desktop, ...calm });
+    await openGame(page, `${url}#sum:nim:3_wythoff:1,2`);
+    await setUp(page);
+    const games = (count) => until(page, (n) => new Set(nimatron.targets().flatMap(({ id }) => id.match(/part \d/) ?? [])).size === n, count);
+    await press(page, await find(page, 'add heap'));
+    await games(3);
+    await press(page, await find(page, 'heaps: more'));
+    await games(4);
+    await press(page, await find(page, 'remove heap'));
+    await games(3);
+    await press(page, await find(page, 'start'));
+    await until(page, () => nimatron.record() === 'sum:nim:3_wythoff:1,2_nim.max3:7' && nimatron.resting());
+    const words = JSON.stringify(await page.evaluate(() => nimatron.drawnWords()));
+    for (const rule of ['Game 2: Take as many', 'Game 3: Take up to 3 matches', 'makes the last move of all wins']) assert.ok(words.includes(rule), `${rule} in ${words}`);
     await page.context().close();
   });
 

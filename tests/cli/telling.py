@@ -115,7 +115,7 @@ def the_course_is_listed_and_its_lessons_are_printed():
     status, out, err = run("lesson")
     same((status, err), (0, ""))
     listed = [line.split()[1] for line in out.splitlines() if line.startswith("  ")]
-    assert len(listed) == 23 and listed[0] == "one" and listed[-1] == "edge", listed
+    assert len(listed) == 24 and listed[0] == "one" and listed[-1] == "edge", listed
     for lesson in listed:
         status, plain, err = run("lesson", lesson)
         same((lesson, status, err), (lesson, 0, ""))
@@ -155,7 +155,7 @@ def exercises_are_made_and_printed():
     status, out, _ = run("exercise")
     same(status, 0)
     kinds = [line.split()[0] for line in out.splitlines()]
-    assert len(kinds) == 12 and "nim-sum" in kinds, kinds
+    assert len(kinds) == 13 and "nim-sum" in kinds, kinds
     status, out, _ = run("exercise", "nim-sum", "--level", "3", "--seed", "5", "--count", "2", "--answers")
     same(status, 0)
     same(run("exercise", "nim-sum", "--level", "3", "--seed", "5", "--count", "2", "--answers")[1], out)

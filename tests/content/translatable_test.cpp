@@ -177,7 +177,7 @@ TEST_CASE("what is explained, in any game, is in the catalogue, and so is all of
       const Board kind = game.start(options);
       const bool arrows = std::holds_alternative<GraphBoard>(kind) || std::holds_alternative<SumBoard>(kind);
       judge.shortest = arrows ? 3 : 2;
-      for (const Message& rule : game.rules(options))
+      for (const Message& rule : rules_of({&game, options, kind}))
         judge.look_at(rule);
       for (const Position& at : small_positions(game, options, 12, 7)) {
         judge.look_at(geometry_of(at).board_words(at));

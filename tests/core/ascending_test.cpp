@@ -74,7 +74,8 @@ void check_ascending(const Position& at, Solver& solver) {
 
 } // namespace
 
-TEST_CASE("every game: winning moves are listed in ascending order, as their texts are read", "[ascending]") {
+TEST_CASE("every game: winning moves are listed in ascending order, as their texts are read",
+          "[ascending][many]") {
   Solver solver;
   std::uint64_t seed = 100;
   for (const Game& game : all_games()) {

@@ -336,7 +336,7 @@ TEST_CASE("every game: a settled outcome is explained", "[conformance]") {
 }
 
 TEST_CASE("every game: the machine answers every position with a legal move, the same for a seed",
-          "[conformance]") {
+          "[conformance][many]") {
   Solver solver;
   const auto check = [&](const Position& p) {
     // Bounded and splitting at once has no theory to be quick with; opponent_test asks for that separately.

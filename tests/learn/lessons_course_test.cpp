@@ -367,10 +367,11 @@ TEST_CASE("course: every number that is asked for", "[lessons]") {
         asked.push_back(id + ' ' + std::to_string(i + 1) + ": " + std::to_string(task->answer));
     }
   }
-  CHECK(asked == std::vector<std::string>{"take 3: 3", "take 5: 9", "take 6: 2", "bundles 6: 4",
+  CHECK(asked == std::vector<std::string>{"take 3: 3",    "take 5: 9",    "take 6: 2",    "bundles 6: 4",
                                           "columns 2: 9", "columns 3: 9", "columns 4: 9", "columns 6: 0",
-                                          "move 5: 23", "why 6: 0", "why 7: 17", "third 2: 7", "third 4: 4",
-                                          "games 4: 3", "games 5: 6", "games 6: 1", "split 3: 2", "gaps 1: 5",
+                                          "move 5: 23",   "why 6: 0",     "why 7: 17",    "third 2: 7",
+                                          "third 4: 4",   "games 4: 3",   "games 5: 6",   "games 6: 1",
+                                          "split 3: 2",   "gaps 1: 5",    "sum 2: 2",     "sum 3: 2",
                                           "edge 5: 2"});
 }
 

@@ -65,6 +65,24 @@ void check_choice(Skill skill, const Exercise& one, const ToPick& task, Tried& t
     REQUIRE_FALSE(task.options.empty());
     return;
   }
+  if (skill == Skill::sum) {
+    // Each option names a game and a value: that it wins is tried with every move of that game.
+    const auto& sum = std::get<SumBoard>(one.position.board);
+    const std::vector<Move> winning = tried.winning(one.position);
+    for (const ToPick::Option& option : task.options) {
+      const std::string told = in_english(option.words);
+      INFO(told);
+      bool wins = false;
+      for (const Move& move : winning) {
+        const auto& made = std::get<SumMove>(move);
+        const Position left = play(sum.part[made.part], alone(made));
+        wins = wins || told == "Game " + std::to_string(made.part + 1) + ", to value " +
+                                   std::to_string(tried.grundy(left));
+      }
+      CHECK(option.right == wins);
+    }
+    return;
+  }
   const Outcome outcome = tried.outcome(one.position);
   REQUIRE(task.options.size() == 2);
   const bool first = skill == Skill::seat ? outcome == Outcome::N : outcome == Outcome::P;
@@ -138,6 +156,16 @@ TEST_CASE("The answer to every exercise is what is found by trying out all moves
   });
   for (const int count : seen)
     CHECK(count == 12 * hardest);
+}
+
+TEST_CASE("Grundy values of many sizes are asked for at every level", "[practice]") {
+  for (int level = 1; level <= hardest; ++level) {
+    std::set<Count> asked;
+    for (std::uint64_t seed = 0; seed < 30; ++seed)
+      asked.insert(std::get<ToCount>(make_exercise(Skill::value, level, seed).task).answer);
+    INFO("level " << level);
+    CHECK(asked.size() >= 3);
+  }
 }
 
 TEST_CASE("The mistakes of a game are the moves from which the other player wins though the mover could have",

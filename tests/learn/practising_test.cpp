@@ -180,7 +180,7 @@ TEST_CASE("Five minutes of a mix: first answers count, and it ends when the time
   REQUIRE(teaching(desk).practice);
   CHECK(desk.visits().back() == "practice today");
   std::set<Skill> kinds;
-  for (int i = 0; i < 12; ++i) {
+  for (int i = 0; i < static_cast<int>(count_of_skills); ++i) {
     CHECK(run(desk).done == i);
     kinds.insert(run(desk).now.skill);
     const bool right = i % 3 != 1;

@@ -9,7 +9,9 @@
 #include "boards/sum/sum_geometry.hpp"
 #include "core/board_text.hpp"
 #include "core/move_words.hpp"
+#include "core/options_text.hpp"
 #include "scene/board_scene.hpp"
+#include "scene/edit.hpp"
 #include "support/scene_support.hpp"
 
 using namespace nimatron;
@@ -136,4 +138,27 @@ TEST_CASE("sums: on a board that is set up, taps add and remove in the game they
   CHECK(edited(OnPart{0, OnMatch{0, 1}}, false) == "nim:2_wythoff:1,2");
   CHECK(edited(OnPart{1, OnMatch{1, 1}}, false) == "nim:3_wythoff:1,1");
   CHECK(edited(OnPart{5, OnMatch{1, 1}}, false) == "unchanged");
+}
+
+TEST_CASE("sums: games come and go at the end, each another one", "[scene][sum]") {
+  Position p = position_of("sum:nim:3_wythoff:1,2");
+  const auto now = extent(p, Line::heap);
+  REQUIRE(now);
+  CHECK(now->now == 2);
+  CHECK(now->least == 2);
+  CHECK_FALSE(extent(p, Line::row));
+  std::set<std::string> rules;
+  for (Count n = 3; n <= now->most; ++n) {
+    p.board = resized(p.board, Line::heap, n);
+    INFO(print(p));
+    CHECK_FALSE(p.game->board_error(p.options, p.board));
+    const auto& parts = std::get<SumBoard>(p.board).part;
+    REQUIRE(static_cast<Count>(parts.size()) == n);
+    rules.clear();
+    for (const Position& part : parts)
+      rules.insert(std::string(part.game->id) + print(part.game->options, part.options));
+    CHECK(static_cast<Count>(rules.size()) == n);
+  }
+  p.board = resized(p.board, Line::heap, 2);
+  CHECK(print(p) == "sum:nim:3_wythoff:1,2");
 }

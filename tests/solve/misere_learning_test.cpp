@@ -23,7 +23,7 @@ struct Learned {
 
 } // namespace
 
-TEST_CASE("misere octal games: what is learned of heaps up to 16, and what that costs", "[misere]") {
+TEST_CASE("misere octal games: what is learned of heaps up to 16, and what that costs", "[misere][many]") {
   for (const auto& [digits, reached, order, cost] : std::vector<Learned>{
            {"005", 16, 10, 44},   {"007", 16, 24, 109}, {"015", 16, 10, 48},   {"017", 15, 28, 142},
            {"026", 13, 10, 78},   {"04", 16, 12, 61},   {"043", 16, 28, 135},  {"044", 16, 12, 43},

@@ -88,7 +88,7 @@ void for_each_sum(Count largest, std::size_t heaps, std::vector<Count>& sum,
 
 } // namespace
 
-TEST_CASE("misere octal games: the quotient says what all of the play says", "[misere]") {
+TEST_CASE("misere octal games: the quotient says what all of the play says", "[misere][many]") {
   Count seen = 0;
   for (const char* digits :
        {"77", "777", "7777", "07", "137", "156", "644", "333", "73", "6", "165", "4", "45"}) {
@@ -158,7 +158,7 @@ TEST_CASE("misere octal games: so many kinds there are, further on", "[.long][mi
     check_number_of_kinds(digits, 8, 9);
 }
 
-TEST_CASE("misere octal games: a quotient learned in the smallest slices is the same", "[misere]") {
+TEST_CASE("misere octal games: a quotient learned in the smallest slices is the same", "[misere][many]") {
   for (const char* digits : {"77", "07", "137", "4", "415"}) {
     INFO(digits);
     constexpr Count last = 40;
@@ -233,7 +233,7 @@ TEST_CASE("misere Kayles: its quotient of 40 kinds, and a period of 12", "[miser
   }
 }
 
-TEST_CASE("misere octal games: how far each quotient reaches, as docs/theory.md says", "[misere]") {
+TEST_CASE("misere octal games: how far each quotient reaches, as docs/theory.md says", "[misere][many]") {
   struct Row {
     const char* digits;
     std::size_t order;

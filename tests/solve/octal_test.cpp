@@ -271,7 +271,7 @@ TEST_CASE("Octal games have the published values, periods and last exceptions", 
 
 // Treblecross, 0.007: the values begin as in A071426 of the same encyclopedia. No period is known (Winning
 // Ways, chapter 4; A. Flammenkamp's tables of octal games), so none may be claimed.
-TEST_CASE("Treblecross has its published values and no period that anybody knows", "[octal][sources]") {
+TEST_CASE("Treblecross has its published values and no period that anybody knows", "[octal][sources][many]") {
   OctalGame game = octal("007");
   CHECK_FALSE(game.reach(max_heap));
   CHECK(game.size() == OctalGame::most);

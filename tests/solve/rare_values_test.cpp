@@ -79,7 +79,8 @@ TEST_CASE("By rare values a table goes on as the recursion says, whatever the co
 }
 
 // A. Flammenkamp, Octal games (wwwhomes.uni-bielefeld.de/achim/octal.html).
-TEST_CASE("The published periods beyond 65,536 values are proved: 0.16 and 0.56", "[octal][rare][sources]") {
+TEST_CASE("The published periods beyond 65,536 values are proved: 0.16 and 0.56",
+          "[octal][rare][sources][many]") {
   proves({"16", {105'351, 149'459}});
   proves({"56", {326'640, 144}});
 }

@@ -426,7 +426,7 @@ TEST_CASE("surveys: where no period is found, none is proved by the values", "[.
   }
 }
 
-TEST_CASE("surveys: kinds of sums as they are known", "[surveys]") {
+TEST_CASE("surveys: kinds of sums as they are known", "[surveys][many]") {
   // With one match at a time only their parity counts; Kayles has 40 kinds (T. Plambeck, 2005).
   const auto kinds = found("misere-kinds");
   CHECK(kinds.at("1").front() == "2");

@@ -203,19 +203,17 @@ inline std::vector<Position> large_positions(const Game& game) {
       "ab,ac,bc,ca,cd:a",
       "ba,ca,cb,dd:b,c,d,d:0.0,500.1000,1000.0,500.500",
       "-:z",
-      "10,10,10,10,10,10,10,10,10,10",
-      "10,10,10,10,10,10,10,10,10",
-      "10,1,1,1,1,1,1",
-      "10,9",
-      "7,6,4,4,3,2,1",
   };
+  // Of heaps these would be as many more that take a search.
+  static const std::vector<std::string> bars = {"10,10,10,10,10,10,10,10,10,10", "10,10,10,10,10,10,10,10,10",
+                                                "10,1,1,1,1,1,1", "10,9", "7,6,4,4,3,2,1"};
   std::vector<Position> out;
   for (const Options& options : all_options(game)) {
     const Position start{&game, options, game.start(options)};
     out.push_back(start);
     const std::string text = print(start);
     const std::string prefix = text.substr(0, text.find(':') + 1);
-    for (const std::string& board : boards) {
+    for (const std::string& board : game.board == Board(Bar{}).index() ? bars : boards) {
       if (const auto record = parse_record(prefix + board)) out.push_back(record->start);
     }
   }

@@ -54,7 +54,7 @@ std::string button(TaskAnswer answer, FunctionRef<std::string(const Message&)> w
 std::string rules_of(const Model& model, FunctionRef<std::string(const Message&)> words) {
   const Position& start = model.session.record().start;
   std::string out = words(game_name(start)) + ":";
-  for (const Message& rule : start.game->rules(start.options))
+  for (const Message& rule : rules_of(start))
     out += ' ' + words(rule);
   if (model.activity->set.tells_turn && person_to_move(model)) out += ' ' + words(say(N_("Your turn.")));
   return out;

@@ -143,7 +143,7 @@ std::string practice(const Model& model, FunctionRef<std::string(const Message&)
 /// The rules of what lies on the table, a sentence each.
 std::string rules(const Position& position, FunctionRef<std::string(const Message&)> words) {
   JsonArray out;
-  for (const Message& rule : position.game->rules(position.options))
+  for (const Message& rule : rules_of(position))
     out.add_string(words(rule));
   return out.text();
 }

@@ -66,7 +66,7 @@ std::string read(Fields& fields, const Catalogue& words) {
   const Session session = session_of(*link);
   const Position& position = session.current();
   JsonArray rules;
-  for (const Message& rule : position.game->rules(position.options))
+  for (const Message& rule : rules_of(position))
     rules.add(in_json(rule, words));
   out.add_string("record", print(link->record));
   out.add_string("position", print(position));

@@ -164,44 +164,4 @@ std::optional<Message> SumGeometry::changed_words(const SumBoard& board, const C
       });
 }
 
-// ---------------------------------------------------------------- the set-up
-
-namespace {
-
-std::optional<SumBoard> with_part(SumBoard board, std::size_t part, std::optional<Board> changed) {
-  if (!changed) return std::nullopt;
-  board.part[part].board = std::move(*changed);
-  return board;
-}
-
-} // namespace
-
-std::optional<SumBoard> SumGeometry::edited(const Position&, SumBoard board, const Touch& touch, bool add) {
-  const auto on = meant(board, {}, touch);
-  if (!on) return std::nullopt;
-  auto changed = board_scene(board.part[on->part]).edited(board.part[on->part], on->touch, add);
-  return with_part(std::move(board), on->part, std::move(changed));
-}
-
-std::optional<SumBoard> SumGeometry::rearranged(const Position&, SumBoard board, const Choice& choice) {
-  const auto part = part_of(choice);
-  if (!part) return std::nullopt;
-  auto changed = board_scene(board.part[*part]).rearranged(board.part[*part], in_its_part(choice, *part));
-  return with_part(std::move(board), *part, std::move(changed));
-}
-
-bool SumGeometry::holds(const Choice& choice) {
-  const auto part = part_of(choice);
-  return part && in_its_part(choice, *part).of<GraphChoice>().held.has_value();
-}
-
-std::optional<Message> SumGeometry::more_words(const SumBoard&) {
-  return say(N_("To add or remove a game, change the text of the position."));
-}
-
-Message SumGeometry::guide(const Position&, bool adding) {
-  return adding ? say(N_("Tap a game to add something to it"))
-                : say(N_("Tap a game to take something from it"));
-}
-
 } // namespace nimatron

@@ -77,6 +77,9 @@ struct SumGeometry : PlainGeometry {
                                         bool add);
   static std::optional<SumBoard> rearranged(const Position& position, SumBoard board, const Choice& choice);
   static bool holds(const Choice& choice);
+  static LineWords line_words(const Position& position, Line line);
+  static std::optional<Extent> extent(const Position& position, const SumBoard& board, Line line);
+  static SumBoard resized(SumBoard board, Line line, Count n);
   static std::optional<Message> more_words(const SumBoard& board);
   static Message guide(const Position& position, bool adding);
 };

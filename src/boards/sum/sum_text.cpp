@@ -85,9 +85,8 @@ std::optional<Move> SumGeometry::hint_place(const SumBoard& board, const SumMove
   return place ? std::optional<Move>(in_part(move.part, *place)) : std::nullopt;
 }
 
-Message SumGeometry::hint_words(const Position& position, const SumBoard&, const SumMove& move) {
-  const Position& part = part_of(position, move);
-  return labelled(say(N_C("of a sum", "Game {0}"), move.part + 1), geometry_of(part).hint_words(part, alone(move)));
+Message SumGeometry::hint_words(const Position&, const SumBoard&, const SumMove& move) {
+  return say(N_("Try game {0}."), move.part + 1);
 }
 
 Message SumGeometry::in_words(const Position& position, const SumBoard&, const SumMove& move) {

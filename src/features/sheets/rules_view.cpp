@@ -9,7 +9,7 @@ SheetView RulesSheet::view(const ViewContext& now) const {
   const Position& position = now.model.session.current();
   SheetView sheet{.parts = {}, .title = game_name(position)};
   Views& parts = sheet.parts;
-  parts.push_back(View::Text{.words = in_rows(position.game->rules(position.options)), .id = "rules"});
+  parts.push_back(View::Text{.words = in_rows(rules_of(position)), .id = "rules"});
   if (const auto side = side_words(now.model.session))
     parts.push_back(View::Text{.words = *side, .bold = true});
   if (now.model.teaching || now.framed.bare)

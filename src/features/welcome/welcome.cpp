@@ -38,7 +38,7 @@ Message welcome_title(const Session& session, bool challenge) {
 
 std::vector<Message> welcome_lines(const Session& session) {
   const Position& now = session.current();
-  std::vector<Message> out = now.game->rules(now.options);
+  std::vector<Message> out = rules_of(now);
   out.push_back(whose_move(session));
   if (const auto side = side_words(session)) out.push_back(*side);
   return out;

@@ -6,10 +6,11 @@
 
 namespace nimatron {
 
-std::vector<Message> Chomp::rules(const Options&) {
+RulesInWords Chomp::rules(const Options&) {
   return {
-      say(N_("Bite into a square: it goes, with every square below it and to the right.")),
-      say(N_("The top left square is poisoned. If only that one is left, you lose.")),
+      {say(N_("Bite into a square: it goes, with every square below it and to the right.")),
+       say(N_("The top left square is poisoned and can't be bitten."))},
+      {say(N_("If only the poisoned square is left, you lose."))},
   };
 }
 

@@ -20,7 +20,7 @@ struct Chomp {
   static constexpr const char* title = N_("Chomp");
   static constexpr std::array<OptionRule, 0> offers = {};
 
-  static std::vector<Message> rules(const Options& options);
+  static RulesInWords rules(const Options& options);
   static Bar start(const Options& options);
   static std::optional<BoardError> board_error(const Options& options, const Bar& board);
   static std::optional<Message> why_illegal(const Options& options, const Bar& board, const BiteMove& move);

@@ -17,10 +17,10 @@ constexpr Count max_side = 100'000;
 
 } // namespace
 
-std::vector<Message> Coins::rules(const Options&) {
-  return {say(N_("Place a coin anywhere it fits: fully on the table, not overlapping another. All coins are "
-                 "the same size.")),
-          say(N_("Place the last coin and you win."))};
+RulesInWords Coins::rules(const Options&) {
+  return {{say(N_("Place a coin anywhere it fits: fully on the table, not overlapping another. All coins are "
+                  "the same size."))},
+          {say(N_("Place the last coin and you win."))}};
 }
 
 CoinTable Coins::start(const Options&) { return {600, 400, 40, {}}; }

@@ -22,7 +22,7 @@ struct Coins {
   static constexpr const char* title = N_("Coins on a table");
   static constexpr std::array<OptionRule, 0> offers = {};
 
-  static std::vector<Message> rules(const Options& options);
+  static RulesInWords rules(const Options& options);
   static CoinTable start(const Options& options);
   static std::optional<BoardError> board_error(const Options& options, const CoinTable& board);
   static std::optional<Message> why_illegal(const Options& options, const CoinTable& board,

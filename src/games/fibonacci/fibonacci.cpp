@@ -9,11 +9,11 @@
 
 namespace nimatron {
 
-std::vector<Message> Fibonacci::rules(const Options& options) {
+RulesInWords Fibonacci::rules(const Options& options) {
   return {
-      say(N_("Take at least one match from the heap, and at most twice as many as were just taken.")),
-      say(N_("The first move may take any number of matches, but not all of them.")),
-      last_match_rule(options),
+      {say(N_("Take at least one match from the heap, and at most twice as many as were just taken.")),
+       say(N_("The first move may take any number of matches, but not all of them."))},
+      {last_match_rule(options)},
   };
 }
 

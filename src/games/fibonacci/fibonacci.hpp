@@ -22,7 +22,7 @@ struct Fibonacci {
   static constexpr HeapCount heap_count = {1, 1};
   static constexpr const char* memory_name = N_("most you may take");
 
-  static std::vector<Message> rules(const Options& options);
+  static RulesInWords rules(const Options& options);
   static Heaps start(const Options& options);
   static std::optional<BoardError> board_error(const Options& options, const Heaps& board);
   static std::optional<Message> why_illegal(const Options& options, const Heaps& board, const TakeMove& move);

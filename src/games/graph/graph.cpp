@@ -17,12 +17,12 @@ bool stands_on(const GraphBoard& board, std::size_t node) {
 
 } // namespace
 
-std::vector<Message> Graph::rules(const Options& options) {
+RulesInWords Graph::rules(const Options& options) {
   return {
-      say(N_("Move a token along an arrow to the next node. Any token may move, no matter who moved it "
-             "before.")),
-      is_misere(options) ? say(N_("If you can't move, you win.")) : say(N_("If you can't move, you lose.")),
-      say(N_("A game that goes round forever is a tie.")),
+      {say(N_("Move a token along an arrow to the next node. Any token may move, no matter who moved it "
+              "before."))},
+      {is_misere(options) ? say(N_("If you can't move, you win.")) : say(N_("If you can't move, you lose.")),
+       say(N_("A game that goes round forever is a tie."))},
   };
 }
 

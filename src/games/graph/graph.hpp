@@ -23,7 +23,7 @@ struct Graph {
   static constexpr bool loopy = true;
   static constexpr bool knows_values = true;
 
-  static std::vector<Message> rules(const Options& options);
+  static RulesInWords rules(const Options& options);
   static GraphBoard start(const Options& options);
   static std::optional<BoardError> board_error(const Options& options, const GraphBoard& board);
   static std::optional<Message> why_illegal(const Options& options, const GraphBoard& board,

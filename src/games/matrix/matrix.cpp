@@ -25,10 +25,11 @@ using Axis = LineMove::Axis;
 
 } // namespace
 
-std::vector<Message> Matrix::rules(const Options& options) {
-  return {say(N_("Choose a row or a column. Take as many matches as you like from any of its heaps, at least "
-                 "one in all.")),
-          last_match_rule(options)};
+RulesInWords Matrix::rules(const Options& options) {
+  return {
+      {say(N_("Choose a row or a column. Take as many matches as you like from any of its heaps, at least "
+              "one in all."))},
+      {last_match_rule(options)}};
 }
 
 Grid Matrix::start(const Options&) { return {3, 3, {1, 2, 3, 2, 3, 1, 3, 1, 1}}; }

@@ -21,7 +21,7 @@ struct Matrix {
   static constexpr const char* title = N_("Two-dimensional Nim");
   static constexpr std::array offers = {misere_option};
 
-  static std::vector<Message> rules(const Options& options);
+  static RulesInWords rules(const Options& options);
   static Grid start(const Options& options);
   static std::optional<BoardError> board_error(const Options& options, const Grid& board);
   static std::optional<Message> why_illegal(const Options& options, const Grid& board, const LineMove& move);

@@ -37,12 +37,12 @@ bool go_on(const Heaps& board, Count further, std::size_t heap, HeapsMove& move,
 
 } // namespace
 
-std::vector<Message> Moore::rules(const Options& options) {
+RulesInWords Moore::rules(const Options& options) {
   return {
-      say(N_("{0, plural, other {Take as many matches as you like from up to {0} heaps, at least one in "
-             "all.}}"),
-          most_heaps(options)),
-      last_match_rule(options),
+      {say(N_("{0, plural, other {Take as many matches as you like from up to {0} heaps, at least one in "
+              "all.}}"),
+           most_heaps(options))},
+      {last_match_rule(options)},
   };
 }
 

@@ -21,7 +21,7 @@ struct Moore {
   static constexpr const char* title = N_("Moore's Nim");
   static constexpr const auto& offers = Nim::offers;
 
-  static std::vector<Message> rules(const Options& options);
+  static RulesInWords rules(const Options& options);
   static Heaps start(const Options& options);
   static std::optional<BoardError> board_error(const Options& options, const Heaps& board);
   static std::optional<Message> why_illegal(const Options& options, const Heaps& board,

@@ -9,18 +9,20 @@
 
 namespace nimatron {
 
-std::vector<Message> Nim::rules(const Options& chosen) {
+RulesInWords Nim::rules(const Options& chosen) {
   const NimRule rule = nim_rule(chosen);
-  std::vector<Message> out;
+  RulesInWords out;
   if (rule.max == 0) {
-    out.push_back(say(N_("Take as many matches as you like from one heap, at least one.")));
+    out.moves.push_back(say(N_("Take as many matches as you like from one heap, at least one.")));
   } else {
-    out.push_back(say(N_("{0, plural, one {Take one match from one heap.} other {Take up to {0} matches from "
-                         "one heap, at least one.}}"),
-                      rule.max));
+    out.moves.push_back(
+        say(N_("{0, plural, one {Take one match from one heap.} other {Take up to {0} matches from "
+               "one heap, at least one.}}"),
+            rule.max));
   }
-  if (rule.split) out.push_back(say(N_("Then you may split what is left of that heap into two heaps.")));
-  out.push_back(last_match_rule(chosen));
+  if (rule.split)
+    out.moves.push_back(say(N_("Then you may split what is left of that heap into two heaps.")));
+  out.end = {last_match_rule(chosen)};
   return out;
 }
 

@@ -49,7 +49,7 @@ struct Nim {
       misere_option,
   };
 
-  static std::vector<Message> rules(const Options& options);
+  static RulesInWords rules(const Options& options);
   static Heaps start(const Options& options);
   static std::optional<BoardError> board_error(const Options& options, const Heaps& board);
   static std::optional<Message> why_illegal(const Options& options, const Heaps& board, const HeapMove& move);

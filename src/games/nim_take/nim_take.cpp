@@ -81,21 +81,22 @@ std::optional<MisereHeaps> misere_view(const Options& chosen, const Heaps& board
 
 } // namespace
 
-std::vector<Message> NimTake::rules(const Options& chosen) {
+RulesInWords NimTake::rules(const Options& chosen) {
   const auto amounts = amounts_of(chosen);
-  std::vector<Message> out;
+  RulesInWords out;
   if (amounts.size() == 1) {
-    out.push_back(say(N_("{0, plural, one {Take exactly one match from one heap.} other {Take exactly {0} "
-                         "matches from one heap.}}"),
-                      amounts.front()));
+    out.moves.push_back(
+        say(N_("{0, plural, one {Take exactly one match from one heap.} other {Take exactly {0} "
+               "matches from one heap.}}"),
+            amounts.front()));
   } else {
-    out.push_back(say(N_("Take one of these amounts from one heap: {0}."),
-                      number_list({amounts.begin(), amounts.end()})));
+    out.moves.push_back(say(N_("Take one of these amounts from one heap: {0}."),
+                            number_list({amounts.begin(), amounts.end()})));
   }
   if (chosen.has("split"))
-    out.push_back(say(N_("Then you may split what is left of that heap into two heaps.")));
-  out.push_back(is_misere(chosen) ? say(N_("If you can't move, you win."))
-                                  : say(N_("If you can't move, you lose.")));
+    out.moves.push_back(say(N_("Then you may split what is left of that heap into two heaps.")));
+  out.end = {is_misere(chosen) ? say(N_("If you can't move, you win."))
+                               : say(N_("If you can't move, you lose."))};
   return out;
 }
 

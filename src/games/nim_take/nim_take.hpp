@@ -28,7 +28,7 @@ struct NimTake {
   static constexpr const char* title = N_("Subtraction game");
   static constexpr auto& offers = Nim::offers;
 
-  static std::vector<Message> rules(const Options& chosen);
+  static RulesInWords rules(const Options& chosen);
   static Heaps start(const Options& chosen);
   static std::optional<BoardError> board_error(const Options& chosen, const Heaps& board);
   static std::optional<Message> why_illegal(const Options& chosen, const Heaps& board, const HeapMove& move);

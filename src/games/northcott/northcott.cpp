@@ -87,18 +87,19 @@ Count advances_left(const Columns& board, Side side) {
 
 using namespace northcott;
 
-std::vector<Message> Northcott::rules(const Options& options) {
-  std::vector<Message> out;
+RulesInWords Northcott::rules(const Options& options) {
+  RulesInWords out;
   if (!options.has("max")) {
-    out.push_back(say(N_("Move one of your pieces along its column, forward or back, as far as you like.")));
+    out.moves.push_back(
+        say(N_("Move one of your pieces along its column, forward or back, as far as you like.")));
   } else {
-    out.push_back(
+    out.moves.push_back(
         say(N_("{0, plural, one {Move one of your pieces along its column, forward or back, by one square.} "
                "other {Move one of your pieces along its column, forward or back, by up to {0} squares.}}"),
             options.number("max")));
   }
-  out.push_back(say(N_("Pieces may not leave the board or jump over each other.")));
-  out.push_back(say(N_("Make the last move and you win.")));
+  out.moves.push_back(say(N_("Pieces may not leave the board or jump over each other.")));
+  out.end = {say(N_("Make the last move and you win."))};
   return out;
 }
 

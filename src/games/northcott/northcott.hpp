@@ -38,7 +38,7 @@ struct Northcott {
   static constexpr bool partisan = true;
   static constexpr bool loopy = true;
 
-  static std::vector<Message> rules(const Options& options);
+  static RulesInWords rules(const Options& options);
   static Columns start(const Options& options);
   static std::optional<BoardError> board_error(const Options& options, const Columns& board);
   static std::optional<Message> why_illegal(const Options& options, const Columns& board,

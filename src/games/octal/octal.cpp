@@ -145,22 +145,24 @@ void add_takes(std::vector<Message>& out, const OctalCode& code) {
 
 } // namespace
 
-std::vector<Message> Octal::rules(const Options& chosen) {
+RulesInWords Octal::rules(const Options& chosen) {
   using enum OctalCode::Breaking;
-  std::vector<Message> out;
+  RulesInWords out;
   const OctalCode code = code_of(chosen);
   if (code.breaking() != none && code.longest() == 0) {
-    out.push_back(code.breaking() == any
-                      ? say(N_("Split a heap into two heaps. You take no matches."))
-                      : say(N_("Split a heap into two heaps of different sizes. You take no matches.")));
+    out.moves.push_back(
+        code.breaking() == any
+            ? say(N_("Split a heap into two heaps. You take no matches."))
+            : say(N_("Split a heap into two heaps of different sizes. You take no matches.")));
   } else {
-    add_takes(out, code);
-    if (code.breaking() == any) out.push_back(say(N_("Or split a heap into two heaps and take nothing.")));
+    add_takes(out.moves, code);
+    if (code.breaking() == any)
+      out.moves.push_back(say(N_("Or split a heap into two heaps and take nothing.")));
     if (code.breaking() == unequal)
-      out.push_back(say(N_("Or split a heap into two heaps of different sizes and take nothing.")));
+      out.moves.push_back(say(N_("Or split a heap into two heaps of different sizes and take nothing.")));
   }
-  out.push_back(is_misere(chosen) ? say(N_("If you can't move, you win."))
-                                  : say(N_("If you can't move, you lose.")));
+  out.end = {is_misere(chosen) ? say(N_("If you can't move, you win."))
+                               : say(N_("If you can't move, you lose."))};
   return out;
 }
 

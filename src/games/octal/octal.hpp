@@ -41,7 +41,7 @@ struct Octal {
       misere_option,
   };
 
-  static std::vector<Message> rules(const Options& chosen);
+  static RulesInWords rules(const Options& chosen);
   static Heaps start(const Options& chosen);
   static std::optional<BoardError> board_error(const Options& chosen, const Heaps& board);
   static std::optional<Message> why_illegal(const Options& chosen, const Heaps& board, const HeapMove& move);

@@ -18,11 +18,11 @@ BoardError fault_at(std::size_t element, Message message) { return {std::move(me
 
 } // namespace
 
-std::vector<Message> Series::rules(const Options&) {
-  return {say(N_("With n matches you play n − 1 games in a row. The same player begins every game.")),
-          say(N_("In game 1 you take one match at a time; in game 2, one or two; in game 3, one to three; "
-                 "and so on.")),
-          say(N_("Taking the last match wins the game. Winning more games wins the series."))};
+RulesInWords Series::rules(const Options&) {
+  return {{say(N_("With n matches you play n − 1 games in a row. The same player begins every game.")),
+           say(N_("In game 1 you take one match at a time; in game 2, one or two; in game 3, one to three; "
+                  "and so on."))},
+          {say(N_("Taking the last match wins the game. Winning more games wins the series."))}};
 }
 
 SeriesBoard Series::start(const Options&) { return {6, 1, 6, 0, 0, true}; }

@@ -22,7 +22,7 @@ struct Series {
   static constexpr std::array<OptionRule, 0> offers = {};
   static constexpr bool partisan = true; // the score is one player's
 
-  static std::vector<Message> rules(const Options& options);
+  static RulesInWords rules(const Options& options);
   static SeriesBoard start(const Options& options);
   /// Whether the counts agree; whether some line of play leads there is not asked.
   static std::optional<BoardError> board_error(const Options& options, const SeriesBoard& board);

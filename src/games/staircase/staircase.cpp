@@ -16,12 +16,12 @@ namespace nimatron {
 // test compares with exhaustive search; staircase_explain gives the reasons, whose every claim is checked in the same way.
 
 /// Each sentence is a message of the catalogue; N_ marks it for the translators.
-std::vector<Message> Staircase::rules(const Options&) {
+RulesInWords Staircase::rules(const Options&) {
   return {
-      say(N_("The heaps are the steps of a staircase, numbered from the bottom.")),
-      say(N_("Push as many matches as you like from one step to the step below. From the lowest step they "
-             "fall off the stairs.")),
-      say(N_("If you can't move, you lose.")),
+      {say(N_("The heaps are the steps of a staircase, numbered from the bottom.")),
+       say(N_("Push as many matches as you like from one step to the step below. From the lowest step they "
+              "fall off the stairs."))},
+      {say(N_("If you can't move, you lose."))},
   };
 }
 

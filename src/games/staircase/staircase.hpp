@@ -20,7 +20,7 @@ struct Staircase {
   static constexpr std::array<OptionRule, 0> offers = {};
   static constexpr HeapName heap_name = HeapName::step;
 
-  static std::vector<Message> rules(const Options& options);
+  static RulesInWords rules(const Options& options);
   static Heaps start(const Options& options);
   static std::optional<BoardError> board_error(const Options& options, const Heaps& board);
   static std::optional<Message> why_illegal(const Options& options, const Heaps& board, const HeapMove& move);

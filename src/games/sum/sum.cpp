@@ -35,12 +35,18 @@ std::optional<Message> refuse_part(const Position& part) {
   return std::nullopt;
 }
 
-std::vector<Message> Sum::rules(const Options& options) {
-  return {
-      say(N_("Several games are on the table. On your turn, choose one of them and make a move there.")),
-      is_misere(options) ? say(N_("The player who makes the last move of all loses."))
-                         : say(N_("The player who makes the last move of all wins.")),
-  };
+RulesInWords Sum::rules(const Options& options, const SumBoard& board) {
+  RulesInWords out;
+  out.moves = {
+      say(N_("Several games are on the table. On your turn, choose one of them and make a move there."))};
+  for (std::size_t i = 0; i < board.part.size(); ++i) {
+    const Position& part = board.part[i];
+    out.moves.push_back(labelled(say(N_C("of a sum", "Game {0}"), i + 1),
+                                 sentences(part.game->rules(part.options, part.board).moves)));
+  }
+  out.end = {is_misere(options) ? say(N_("The player who makes the last move of all loses."))
+                                : say(N_("The player who makes the last move of all wins."))};
+  return out;
 }
 
 SumBoard Sum::start(const Options&) {

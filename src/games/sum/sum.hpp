@@ -25,7 +25,8 @@ struct Sum {
   static constexpr std::array offers = {misere_option};
   static constexpr HeapName heap_name = HeapName::part;
 
-  static std::vector<Message> rules(const Options& options);
+  /// Those of each game, too, but for how it ends.
+  static RulesInWords rules(const Options& options, const SumBoard& board);
   static SumBoard start(const Options& options);
   static std::optional<BoardError> board_error(const Options& options, const SumBoard& board);
   static std::optional<Message> why_illegal(const Options& options, const SumBoard& board,

@@ -16,11 +16,11 @@ HeapsMove from_first(Count take) { return {{{0, take}}}; }
 HeapsMove from_second(Count take) { return {{{1, take}}}; }
 } // namespace
 
-std::vector<Message> Wythoff::rules(const Options& options) {
+RulesInWords Wythoff::rules(const Options& options) {
   return {
-      say(N_("Take as many matches as you like from one of the two heaps, at least one.")),
-      say(N_("Or take the same number from both heaps.")),
-      last_match_rule(options),
+      {say(N_("Take as many matches as you like from one of the two heaps, at least one.")),
+       say(N_("Or take the same number from both heaps."))},
+      {last_match_rule(options)},
   };
 }
 

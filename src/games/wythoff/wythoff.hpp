@@ -20,7 +20,7 @@ struct Wythoff {
   static constexpr std::array offers = {misere_option};
   static constexpr HeapCount heap_count = {2, 2};
 
-  static std::vector<Message> rules(const Options& options);
+  static RulesInWords rules(const Options& options);
   static Heaps start(const Options& options);
   static std::optional<BoardError> board_error(const Options& options, const Heaps& board);
   static std::optional<Message> why_illegal(const Options& options, const Heaps& board,

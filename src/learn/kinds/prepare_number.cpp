@@ -31,7 +31,7 @@ Number sum(const Position& p) {
   return std::accumulate(heaps.begin(), heaps.end(), Count{0});
 }
 
-Number value(const Position& p) { return settled_analysis(p).grundy; }
+Number value(const Position& p) { return analyse(p).grundy; }
 
 Number winning_moves(const Position& p) { return static_cast<Count>(settled_analysis(p).winning_total); }
 

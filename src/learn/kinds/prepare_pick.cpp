@@ -1,6 +1,8 @@
 // Steps in which one chooses among options, written by hand or made.
 
 #include <algorithm>
+#include <functional>
+#include <numeric>
 #include <utility>
 
 #include "core/game.hpp"
@@ -85,6 +87,45 @@ void make_heap(Preparation& step, ToPick& task) {
   }
 }
 
+/// In which game of a sum does a winning move lie, and what is that game worth after it? Beside that value stands another one
+/// that a move leaves, if there is one.
+void make_game(Preparation& step, ToPick& task) {
+  const auto* sum = std::get_if<SumBoard>(&step.position().board);
+  if (sum == nullptr) return step.fault("'game' is of a sum");
+  bool known = true;
+  const auto value_of = [&](const Position& part) {
+    const auto value = quantity(part, "value");
+    known = known && value;
+    return value.value_or(0);
+  };
+  std::vector<Count> values;
+  for (const Position& part : sum->part)
+    values.push_back(value_of(part));
+  const Count all = std::accumulate(values.begin(), values.end(), Count{0}, std::bit_xor<>());
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    const auto number = static_cast<Count>(i) + 1;
+    std::vector<Count> left;
+    for (const Move& move : all_moves(sum->part[i]))
+      left.push_back(value_of(play(sum->part[i], move)));
+    const Count wanted = values[i] ^ all;
+    const bool right = all != 0 && std::find(left.begin(), left.end(), wanted) != left.end();
+    const auto option = [&](Count value, bool wins, Message why) {
+      task.options.push_back({say(N_("Game {0}, to value {1}"), number, value), wins, std::move(why)});
+    };
+    const auto other = std::find_if(left.begin(), left.end(), [&](Count value) { return value != wanted; });
+    const auto add_other = [&] {
+      if (other == left.end()) return;
+      option(*other, false,
+             say(N_("The nim-sum of the values would then be {0}, not 0."), all ^ values[i] ^ *other));
+    };
+    if (other != left.end() && *other < wanted) add_other();
+    option(wanted, right,
+           right ? Message() : say(N_("No move leaves game {0} at value {1}."), number, wanted));
+    if (other != left.end() && *other > wanted) add_other();
+  }
+  if (!known) step.fault("the value of a game is not known");
+}
+
 /// Which moves of a record gave the win away?
 void make_mistakes(Preparation& step, ToPick& task) {
   const auto record =
@@ -152,8 +193,9 @@ constexpr struct {
   bool needs_position;
   void (*make)(Preparation&, ToPick&);
 } pick_makers[] = {
-    {"outcome", true, make_outcome},   {"seat", true, make_seat}, {"heap", true, make_heap},
-    {"mistakes", true, make_mistakes}, {"p", false, make_list},   {"share", true, make_share},
+    {"outcome", true, make_outcome}, {"seat", true, make_seat},         {"heap", true, make_heap},
+    {"game", true, make_game},       {"mistakes", true, make_mistakes}, {"p", false, make_list},
+    {"share", true, make_share},
 };
 
 } // namespace

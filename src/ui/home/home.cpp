@@ -74,7 +74,7 @@ void Home::fill_shelves() {
   for (const Game& game : all_games()) {
     if (!game.by_option.empty() || std::find(seen.begin(), seen.end(), &game) != seen.end()) continue;
     const Position start = new_position(game);
-    const auto rules = game.rules(start.options);
+    const auto rules = rules_of(start);
     others.cards.push_back(
         {say(game.title), rules.empty() ? say(game.title) : rules.front(), nullptr, start, Demo(start)});
   }

@@ -306,7 +306,7 @@ std::optional<Intent> Setup::options(Ui& ui, TextEntry& entry) {
   }
   if (!now_.start.options.empty()) { // what they mean
     ImGui::Dummy({0, 4});
-    for (const Message& words : now_.start.game->rules(now_.start.options))
+    for (const Message& words : rules_of(now_.start))
       paragraph(ui, ui(words), text_size::small, ui.theme.text_quiet);
   }
   return values(ui);

@@ -47,7 +47,7 @@ std::optional<Intent> foot(Ui& ui, const PanelContext& now) {
 constexpr float foot_height = 56;
 
 void write_rules(Ui& ui, const PanelContext& now) {
-  for (const Message& rule : now.position().game->rules(now.position().options))
+  for (const Message& rule : rules_of(now.position()))
     paragraph(ui, ui(rule), text_size::body, ui.theme.text_quiet);
 }
 

@@ -31,7 +31,7 @@ struct Words {
 
   Words(const Ui& ui, const Session& session, const Welcome& welcome)
       : title(ui(welcome_title(session, welcome.challenge))) {
-    const std::size_t count = session.current().game->rules(session.current().options).size();
+    const std::size_t count = rules_of(session.current()).size();
     std::size_t i = 0;
     Message read[2]; // the rules, and the move
     for (const Message& line : welcome_lines(session)) {

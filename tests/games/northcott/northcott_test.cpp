@@ -134,7 +134,7 @@ TEST_CASE("Northcott: illegal moves are errors of the record, at the move", "[no
 }
 
 TEST_CASE("Northcott: the rules say how far a piece may go", "[northcott]") {
-  const auto first = [](Count max) { return in_english(Northcott::rules(chosen(max)).front()); };
+  const auto first = [](Count max) { return in_english(Northcott::rules(chosen(max)).moves.front()); };
   CHECK(first(0) == "Move one of your pieces along its column, forward or back, as far as you like.");
   CHECK(first(1) == "Move one of your pieces along its column, forward or back, by one square.");
   CHECK(first(3) == "Move one of your pieces along its column, forward or back, by up to 3 squares.");

@@ -21,7 +21,7 @@ namespace {
 std::string rules_of(std::string_view text) {
   const Position at = position_of(text);
   std::string out;
-  for (const Message& rule : at.game->rules(at.options))
+  for (const Message& rule : rules_of(at))
     out += in_english(rule) + '\n';
   return out;
 }

@@ -144,6 +144,20 @@ TEST_CASE("sums: texts", "[sum]") {
   CHECK(refused("sum:nim:3_nim:4/2_1-5").find("the heap has only 4 matches") != std::string::npos);
 }
 
+TEST_CASE("sums: the rules are those of every game, but how it ends is the sum's", "[sum]") {
+  std::vector<std::string> told;
+  for (const Message& rule : rules_of(position_of("sum.misere:nim.max2:5_graph:ab:a")))
+    told.push_back(in_english(rule));
+  CHECK(
+      told ==
+      std::vector<std::string>{
+          "Several games are on the table. On your turn, choose one of them and make a move there.",
+          "Game 1: Take up to 2 matches from one heap, at least one.",
+          "Game 2: Move a token along an arrow to the next node. Any token may move, no matter who moved it "
+          "before.",
+          "The player who makes the last move of all loses."});
+}
+
 TEST_CASE("sums: the order of the parts, and parts that are over, do not matter to a search", "[sum]") {
   CHECK(key(position_of("sum:nim:3_octal.c77:4")) == key(position_of("sum:octal.c77:4_nim:3")));
   CHECK(key(position_of("sum:nim:3_octal.c77:4_wythoff:0,0")) == key(position_of("sum:octal.c77:4_nim:3")));
