@@ -129,6 +129,16 @@ TEST_CASE("sums: a move's motion begins and ends where the scenes before and aft
   });
 }
 
+TEST_CASE("sums: all that is drawn of a game lies above the plate under it", "[scene][sum]") {
+  for (const char* record : {"sum:chomp:4,4,3_nim:3,5", "sum:matrix:1,2.2,1_graph:ab,ac,bc:a"}) {
+    INFO(record);
+    const Scene scene = make_scene(position_of(record), view_of(900, 700));
+    const auto below = std::count_if(scene.sprites.begin(), scene.sprites.end(),
+                                     [](const Sprite& sprite) { return sprite.layer == 0; });
+    CHECK(below == 2); // the plates
+  }
+}
+
 TEST_CASE("sums: on a board that is set up, taps add and remove in the game they are on", "[scene][sum]") {
   const Position p = position_of("sum:nim:3_wythoff:1,2");
   const auto edited = [&](const Touch& touch, bool add) {

@@ -49,10 +49,10 @@ Plan plan_bar(const Bar& board, const SceneView& view) {
   }
   const float room = std::min(view.area.w, view.area.h);
   plan.margin = view.miniature ? 0 : std::min({24 * view.text, 0.12F * room, 44.0F});
+  const float edges = 1.3F * plan.margin; // the numbers, and a little room on the other side
   const auto rows = static_cast<float>(plan.rows);
   const auto columns = static_cast<float>(plan.columns);
-  plan.side = std::min(
-      {(view.area.w - plan.margin) / columns, (view.area.h - plan.margin) / rows, largest * view.text});
+  plan.side = std::min({(view.area.w - edges) / columns, (view.area.h - edges) / rows, largest * view.text});
   plan.corner = {view.area.x + (view.area.w - plan.margin - plan.side * columns) / 2 + plan.margin,
                  view.area.y + (view.area.h - plan.margin - plan.side * rows) / 2 + plan.margin};
   return plan;

@@ -54,7 +54,7 @@ float title_height(const SceneView& view) { return view.miniature ? 0 : 26 * vie
 
 Cell cell(const Rect& whole, const SceneView& view) {
   const float top = title_height(view);
-  const Rect inner = shrunk(whole, view.miniature ? 1.0F : 8.0F);
+  const Rect inner = shrunk(whole, view.miniature ? 1.0F : 12.0F);
   return {whole, {inner.x, inner.y + top, inner.w, inner.h - top}};
 }
 
@@ -193,6 +193,8 @@ Scene SumGeometry::scene(const Position&, const SumBoard& board, const SceneView
     add_title(out, board, i, cells[i], view);
     const PartView part(view, cells[i], i);
     Scene scene = make_scene(board.part[i], part.view);
+    for (Sprite& sprite : scene.sprites)
+      ++sprite.layer; // above the plate under the game, whatever shape that has
     out.sprites.insert(out.sprites.end(), scene.sprites.begin(), scene.sprites.end());
     out.labels.insert(out.labels.end(), scene.labels.begin(), scene.labels.end());
     if (view.miniature) continue;
