@@ -62,9 +62,7 @@ Explanation explain_by_search(const Position& position, const Analysis& analysis
   } else {
     to.brief(who_wins(analysis));
   }
-  if (analysis.grundy && !position.game->partisan) to.tell(claims::HasGrundyValue{*analysis.grundy});
-  if (analysis.remoteness && *analysis.remoteness > 0 && analysis.outcome != Outcome::T)
-    to.tell(claims::MovesLeft{*analysis.remoteness});
+  to.numbers();
   return std::move(to.steps);
 }
 

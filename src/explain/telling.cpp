@@ -86,6 +86,12 @@ void Telling::wins(const Move& move) { brief(claims::Wins{move}); }
 
 void Telling::loses() { brief(claims::WhoWins{Outcome::P}); }
 
+void Telling::numbers() {
+  if (analysis.grundy && !position.game->partisan) tell(claims::HasGrundyValue{*analysis.grundy});
+  if (analysis.remoteness && *analysis.remoteness > 0 && analysis.outcome != Outcome::T)
+    tell(claims::MovesLeft{*analysis.remoteness});
+}
+
 void Telling::answers(FunctionRef<std::optional<Move>(const Move&)> reply) {
   std::vector<Move> moves;
   for_each_move(position, [&](const Move& move) {

@@ -33,6 +33,9 @@ class Telling {
   void wins(const Move& move);
   void loses();
 
+  /// Its Grundy value, if both players have the same moves, and how many are left, where that is known.
+  void numbers();
+
   /// The moves of a lost position and their answers: all of them where they are few, otherwise some of each
   /// kind. `reply` answers a move in the way that was told; without it any answer will do.
   void answers(FunctionRef<std::optional<Move>(const Move&)> reply);

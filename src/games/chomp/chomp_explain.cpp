@@ -12,11 +12,6 @@ namespace nimatron {
 
 namespace {
 
-void tell_numbers(Telling& to) {
-  if (to.analysis.grundy) to.tell(claims::HasGrundyValue{*to.analysis.grundy});
-  if (to.analysis.remoteness) to.tell(claims::MovesLeft{*to.analysis.remoteness});
-}
-
 void tell_arms(Telling& to, const Arms& arms) {
   const auto win = winning_bite(arms);
   if (win) {
@@ -75,7 +70,7 @@ Explanation Chomp::explain(const Options& options, const Bar& board, const Analy
     to.brief(claims::LeavesEqualArms{*equal});
     to.other_wins(*equal);
   }
-  tell_numbers(to);
+  to.numbers();
   return std::move(to.steps);
 }
 
