@@ -304,8 +304,8 @@ constexpr std::array<Recipe, count_of_skills> recipes = {{
     {"pick",
      "several game",
      some_games,
-     N_("In which game can you win, and to which Grundy value must it go? Mark everything that wins."),
-     {N_("What is each game worth by itself? Its value is the smallest number that no move leaves."),
+     N_("In which game can you win, and which Grundy value must you leave there? Mark every winning answer."),
+     {N_("What is the value of each game by itself? It is the smallest number that no move leaves."),
       N_("After your move, the nim-sum of the values has to be 0.")},
      ""},
 }};

@@ -20,7 +20,7 @@ constexpr std::array<SkillEntry, count_of_skills> entries = {{
     {Skill::graph, "graph", N_("Label the graph"), N_("P, N or T at every node.")},
     {Skill::value, "value", N_("Grundy values"), N_("Which heap of Nim is it worth?")},
     {Skill::misere, "misere", N_("First or last?"), N_("Normal or misère play: which move?")},
-    {Skill::sum, "sum", N_("Several games"), N_("In which of them, and to which value?")},
+    {Skill::sum, "sum", N_("Several games"), N_("Win in which of them, leaving which value?")},
 }};
 
 } // namespace

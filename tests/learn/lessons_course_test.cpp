@@ -12,6 +12,7 @@
 #include "core/message.hpp"
 #include "core/move_words.hpp"
 #include "core/text.hpp"
+#include "explain/binary.hpp"
 #include "learn/attempt.hpp"
 #include "learn/course.hpp"
 #include "learn/preparation.hpp"
@@ -20,6 +21,7 @@
 #include "session/opponent.hpp"
 #include "solve/search/analyse.hpp"
 #include "support/lessons_support.hpp"
+#include "support/support.hpp"
 
 using namespace nimatron;
 using nimatron::testing::solved;
@@ -357,6 +359,41 @@ TEST_CASE("course: what is laid by hand is right exactly if plain search finds a
 }
 
 // Reckoned by hand from the sources: the nim-sums of Slogan's exercises, 19 by 3 and 666 by 7, divisors, Fraenkel's gaps.
+TEST_CASE("course: the values that the lesson on sums names are those that trying everything finds",
+          "[lessons]") {
+  Tried tried;
+  const auto value = [&](const char* record) { return tried.grundy(position_of(record)); };
+  // "From 1 you can leave 0, so 1 has value 1", and up to 5: 0, 1, 2, 0, 1, 2.
+  for (Count n = 0; n <= 5; ++n)
+    CHECK(value(("nim.max2:" + std::to_string(n)).c_str()) == n % 3);
+  // "the value of c is 0", "that is the value of b".
+  CHECK(value("graph:ab,ac,bc:c") == 0);
+  CHECK(value("graph:ab,ac,bc:b") == 1);
+  CHECK(value("graph:ab,ac,bc:a") == 2);
+  // "one match, which has value 1, or none, which has value 0".
+  CHECK(value("wythoff:0,1") == 1);
+  CHECK(value("wythoff:1,1") == 2);
+  // "The values are 5, 2 and 2", "4, 3 and 2": of the games of a step, in the step's own words.
+  const auto lesson = prepare_lesson("sum");
+  REQUIRE(lesson);
+  int named = 0;
+  for (const Exercise& step : lesson->exercises) {
+    const auto* sum = std::get_if<SumBoard>(&step.position.board);
+    if (sum == nullptr || sum->part.size() != 3) continue;
+    std::vector<Count> values;
+    for (const Position& part : sum->part)
+      values.push_back(tried.grundy(part));
+    const std::string words = "The values are " + in_english(spoken_list(values)) + ".";
+    for (const Message& hint : step.hints) {
+      const std::string told = in_english(hint);
+      if (told.rfind("The values are ", 0) != 0) continue;
+      ++named;
+      CHECK(told.substr(0, words.size()) == words);
+    }
+  }
+  CHECK(named == 2);
+}
+
 TEST_CASE("course: every number that is asked for", "[lessons]") {
   std::vector<std::string> asked;
   for (const std::string& id : ids()) {

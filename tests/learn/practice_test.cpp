@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <catch2/catch_test_macros.hpp>
+#include <cinttypes>
+#include <cstdio>
 #include <set>
 #include <string>
 #include <variant>
@@ -58,6 +60,38 @@ Count gaps(const Position& position) {
   return out;
 }
 
+/// Each option names a game and a value: every move of that game is tried, and what is said of it compared.
+void check_games(const Position& position, const ToPick& task, Tried& tried) {
+  const auto& parts = std::get<SumBoard>(position.board).part;
+  const std::vector<Move> winning = tried.winning(position);
+  for (const ToPick::Option& option : task.options) {
+    const std::string told = in_english(option.words);
+    INFO(told);
+    std::size_t game = 0;
+    Count value = 0;
+    REQUIRE(std::sscanf(told.c_str(), "Game %zu: leave value %" SCNd64, &game, &value) == 2);
+    REQUIRE((game >= 1 && game <= parts.size()));
+    const auto leaves_it = [&](const Move& move) {
+      return tried.grundy(play(parts[game - 1], move)) == value;
+    };
+    const bool wins = std::any_of(winning.begin(), winning.end(), [&](const Move& move) {
+      const auto& made = std::get<SumMove>(move);
+      return made.part + 1 == game && leaves_it(alone(made));
+    });
+    CHECK(option.right == wins);
+    if (wins) continue;
+    bool left = false;
+    for_each_move(parts[game - 1], [&](const Move& move) { return !(left = left || leaves_it(move)); });
+    Count sum = value;
+    for (std::size_t i = 0; i < parts.size(); ++i)
+      sum ^= i + 1 == game ? 0 : tried.grundy(parts[i]);
+    CHECK(in_english(option.why) ==
+          (left
+               ? "The nim-sum of the values would then be " + std::to_string(sum) + ", not 0."
+               : "No move in game " + std::to_string(game) + " leaves value " + std::to_string(value) + "."));
+  }
+}
+
 /// What a choice of these options says, by trying everything.
 void check_choice(Skill skill, const Exercise& one, const ToPick& task, Tried& tried) {
   const auto right = [&](std::size_t i) { return task.options[i].right; };
@@ -65,24 +99,7 @@ void check_choice(Skill skill, const Exercise& one, const ToPick& task, Tried& t
     REQUIRE_FALSE(task.options.empty());
     return;
   }
-  if (skill == Skill::sum) {
-    // Each option names a game and a value: that it wins is tried with every move of that game.
-    const auto& sum = std::get<SumBoard>(one.position.board);
-    const std::vector<Move> winning = tried.winning(one.position);
-    for (const ToPick::Option& option : task.options) {
-      const std::string told = in_english(option.words);
-      INFO(told);
-      bool wins = false;
-      for (const Move& move : winning) {
-        const auto& made = std::get<SumMove>(move);
-        const Position left = play(sum.part[made.part], alone(made));
-        wins = wins || told == "Game " + std::to_string(made.part + 1) + ", to value " +
-                                   std::to_string(tried.grundy(left));
-      }
-      CHECK(option.right == wins);
-    }
-    return;
-  }
+  if (skill == Skill::sum) return check_games(one.position, task, tried);
   const Outcome outcome = tried.outcome(one.position);
   REQUIRE(task.options.size() == 2);
   const bool first = skill == Skill::seat ? outcome == Outcome::N : outcome == Outcome::P;

@@ -78,8 +78,8 @@ SumBoard SumGeometry::resized(SumBoard board, Line, Count n) {
 }
 
 std::optional<Message> SumGeometry::more_words(const SumBoard&) {
-  return say(N_(
-      "Each game that you add is one that is not there yet. For others, change the text of the position."));
+  return say(
+      N_("Each new game is of another kind. To choose one yourself, change the text of the position."));
 }
 
 Message SumGeometry::guide(const Position&, bool adding) {

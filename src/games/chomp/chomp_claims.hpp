@@ -15,7 +15,7 @@ struct ArmsAreHeaps {
 
   Message words() const {
     return right == 0 || below == 0
-               ? say(N_("The row beside the poisoned square is one Nim heap of {0}."), right + below)
+               ? say(N_("Everything beside the poisoned square is one Nim heap of {0}."), right + below)
                : say(N_("The two arms beside the poisoned square are Nim heaps: {0} to the right and {1} "
                         "below."),
                      right, below);
@@ -77,9 +77,10 @@ struct MadeOneShorter {
 /// Of a full bar, which a search has settled.
 struct StrategyStealing {
   Message words() const {
-    return say(N_("A full bar is always won. Suppose biting only its last square loses: then some reply "
-                  "wins, and you could make that same bite at once. This proves that a winning bite exists, "
-                  "but not which it is."));
+    return say(
+        N_("You can always win from a full bar. Suppose biting off only its last square loses. Then some "
+           "reply wins, and you could make that same bite at once. So there is a winning bite, but this "
+           "does not tell which one."));
   }
 };
 

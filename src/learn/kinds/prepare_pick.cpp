@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 #include <numeric>
+#include <set>
 #include <utility>
 
 #include "core/game.hpp"
@@ -87,7 +88,7 @@ void make_heap(Preparation& step, ToPick& task) {
   }
 }
 
-/// In which game of a sum does a winning move lie, and what is that game worth after it? Beside that value stands another one
+/// In which game of a sum does a winning move lie, and which value does it leave there? Beside that value stands another one
 /// that a move leaves, if there is one.
 void make_game(Preparation& step, ToPick& task) {
   const auto* sum = std::get_if<SumBoard>(&step.position().board);
@@ -107,21 +108,20 @@ void make_game(Preparation& step, ToPick& task) {
     std::vector<Count> left;
     for (const Move& move : all_moves(sum->part[i]))
       left.push_back(value_of(play(sum->part[i], move)));
-    const Count wanted = values[i] ^ all;
-    const bool right = all != 0 && std::find(left.begin(), left.end(), wanted) != left.end();
-    const auto option = [&](Count value, bool wins, Message why) {
-      task.options.push_back({say(N_("Game {0}, to value {1}"), number, value), wins, std::move(why)});
-    };
-    const auto other = std::find_if(left.begin(), left.end(), [&](Count value) { return value != wanted; });
-    const auto add_other = [&] {
-      if (other == left.end()) return;
-      option(*other, false,
-             say(N_("The nim-sum of the values would then be {0}, not 0."), all ^ values[i] ^ *other));
-    };
-    if (other != left.end() && *other < wanted) add_other();
-    option(wanted, right,
-           right ? Message() : say(N_("No move leaves game {0} at value {1}."), number, wanted));
-    if (other != left.end() && *other > wanted) add_other();
+    const Count others = all ^ values[i];
+    const bool reached = std::find(left.begin(), left.end(), others) != left.end();
+    std::set<Count> offered = {others};
+    const auto wrong = std::find_if(left.begin(), left.end(), [&](Count value) { return value != others; });
+    if (wrong != left.end()) offered.insert(*wrong);
+    for (const Count value : offered) {
+      const bool right = value == others && reached;
+      Message why;
+      if (value != others)
+        why = say(N_("The nim-sum of the values would then be {0}, not 0."), others ^ value);
+      else if (!reached)
+        why = say(N_("No move in game {0} leaves value {1}."), number, value);
+      task.options.push_back({say(N_("Game {0}: leave value {1}"), number, value), right, std::move(why)});
+    }
   }
   if (!known) step.fault("the value of a game is not known");
 }

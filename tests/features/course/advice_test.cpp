@@ -58,6 +58,9 @@ void check_advice(const Desk& desk) {
   const auto* heap = std::get_if<HeapMove>(&*desk.model().hint);
   if (heap != nullptr && advice.starts_with("Try heap "))
     CHECK(advice == "Try heap " + std::to_string(heap->heap + 1) + ".");
+  const auto* in_game = std::get_if<SumMove>(&*desk.model().hint);
+  if (in_game != nullptr && advice.starts_with("Try game "))
+    CHECK(advice == "Try game " + std::to_string(in_game->part + 1) + ".");
   CHECK(analyse(play(at, *desk.model().hint), {.positions = 500'000}).outcome == Outcome::P);
 }
 
