@@ -127,6 +127,9 @@ export async function newPage(browser, options = desktop) {
   });
   const page = inFirefox ? patched(await context.newPage()) : await context.newPage();
   page.setDefaultTimeout(60000); // a guard against hanging, no measure: on a busy machine a start takes its time
+  // By itself Playwright asks in every frame, which keeps the browser making frames for a page that may be at rest.
+  const waits = page.waitForFunction.bind(page);
+  page.waitForFunction = (holds, arg, wishes) => waits(holds, arg, { polling: 50, ...wishes });
   const problems = [];
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;

@@ -153,7 +153,7 @@ TEST_CASE("Where a move takes one match only their number is told", "[explain]")
     CHECK_FALSE(says(text, "remainder"));
 }
 
-TEST_CASE("The move comes first, whoever found it", "[explain]") {
+TEST_CASE("The move comes first, whoever found it", "[explain][many]") {
   for (const char* text :
        {"octal.c77.misere:8,1", "nim.max2.split.misere:13", "nim.max7.split.misere:8", "octal.c137.misere:24",
         "matrix.misere:2,1.1,1", "coins:6x5x1:1.1,2.3", "nim:3,5,7"}) {

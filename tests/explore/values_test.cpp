@@ -19,7 +19,7 @@
 using namespace nimatron;
 using namespace nimatron::testing;
 
-TEST_CASE("every cell of a table of values is what the whole graph of positions says", "[values]") {
+TEST_CASE("every cell of a table of values is what the whole graph of positions says", "[values][many]") {
   Reference reference;
   std::uint64_t seed = 71;
   int tables = 0;

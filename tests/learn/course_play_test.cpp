@@ -252,7 +252,7 @@ void solve(Desk& desk, const ToPlay& task) {
 
 } // namespace
 
-TEST_CASE("Every lesson is gone through, with a wrong answer at every step, to its end", "[course]") {
+TEST_CASE("Every lesson is gone through, with a wrong answer at every step, to its end", "[course][many]") {
   std::size_t lessons = 0;
   for (const Chapter& chapter : course()) {
     for (const LessonEntry& entry : chapter.lessons) {

@@ -95,7 +95,7 @@ TEST_CASE("lessons: by the hand alone all four are won", "[lessons]") {
   CHECK(desk.kept().session == save(desk.session()));
 }
 
-TEST_CASE("lessons: whatever is tried, the machine wins none", "[lessons]") {
+TEST_CASE("lessons: whatever is tried, the machine wins none", "[lessons][many]") {
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
     Desk desk({.place = "lesson", .learned = std::to_string(seed % 4)}, true);
     REQUIRE(desk.model().teaching);

@@ -39,7 +39,7 @@ constexpr const char* hard = "octal.c07.misere:60,61,62"; // many millions of po
 
 } // namespace
 
-TEST_CASE("on a person's own turn a long search rests until somebody asks", "[pace]") {
+TEST_CASE("on a person's own turn a long search rests until somebody asks", "[pace][many]") {
   Table table;
   table.ask(Action(NewGame{position_of(hard), {human, human}}));
   CHECK(table.work_on(5'000'000) < 3'000'000);

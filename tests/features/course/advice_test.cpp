@@ -130,7 +130,7 @@ TEST_CASE("a game of a lesson that is lost by its last move is not won", "[advic
   check_advice(desk);
 }
 
-TEST_CASE("in the first steps and in every game of the course, text and hand agree", "[advice]") {
+TEST_CASE("in the first steps and in every game of the course, text and hand agree", "[advice][many]") {
   int refused = 0;
   for (std::size_t step = 0; step < count_of_first_steps; ++step) {
     Desk desk({.place = "lesson", .learned = std::to_string(step)}, true);
@@ -156,7 +156,7 @@ TEST_CASE("in the first steps and in every game of the course, text and hand agr
   CHECK(games > 10);
 }
 
-TEST_CASE("where a move is asked for, the hand that is asked for comes with its words", "[advice]") {
+TEST_CASE("where a move is asked for, the hand that is asked for comes with its words", "[advice][many]") {
   int shown = 0;
   for (const Chapter& chapter : course()) {
     for (const LessonEntry& entry : chapter.lessons) {

@@ -119,7 +119,7 @@ TEST_CASE("a cross of single matches counts what the heaps do that it is made of
   }
 }
 
-TEST_CASE("a staircase of matches is a row of Kayles pins, and a ring is lost", "[matrix]") {
+TEST_CASE("a staircase of matches is a row of Kayles pins, and a ring is lost", "[matrix][many]") {
   const auto analysed = [](const Grid& board) {
     return analyse(Position{position_of("matrix:1").game, {}, board});
   };

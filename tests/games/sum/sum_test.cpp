@@ -57,14 +57,15 @@ std::string refused(const std::string& record) {
 
 } // namespace
 
-TEST_CASE("sums: every two games together are won and lost as search says, by the same moves", "[sum]") {
+TEST_CASE("sums: every two games together are won and lost as search says, by the same moves",
+          "[sum][many]") {
   for (std::size_t a = 0; a < parts.size(); ++a) {
     for (std::size_t b = a; b < parts.size(); ++b)
       check_sum(sum_of({parts[a], parts[b]}));
   }
 }
 
-TEST_CASE("sums: three games, and misere play", "[sum]") {
+TEST_CASE("sums: three games, and misere play", "[sum][many]") {
   for (std::size_t a = 0; a + 2 < parts.size(); ++a)
     check_sum(sum_of({parts[a], parts[a + 1], parts[a + 2]}));
   Reference plain;
@@ -101,7 +102,7 @@ TEST_CASE("sums: a game says that theory has its values where theory has them", 
 }
 
 TEST_CASE("sums: parts too large for a search have values by theory, and what is not settled is told so",
-          "[sum]") {
+          "[sum][many]") {
   const Analysis large =
       analyse(position_of("sum:nim:1000000000000000,5_octal.c77:1000000_nim.max3:11"), {1'000'000, 10});
   CHECK(large.outcome == Outcome::N);
