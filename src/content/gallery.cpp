@@ -220,6 +220,8 @@ constexpr std::array named = {
           "sum:nim:6_wythoff:3,4"},
     Offer{N_("Three games at once"), N_("Nim, Kayles and a token on a graph: three values, and one nim-sum."),
           "sum:nim:2,3_nim.max2.split:5_graph:ab,ac,bc,bd,cd:a"},
+    Offer{N_("Chess pieces and heaps"), N_("Northcott's game beside Nim: every gap is one more heap."),
+          "sum:northcott:5:w1b4,w2b4:w_nim:3,4"},
     Offer{N_("Guiles"), N_("0.15: take a whole heap of one or two, or two from the middle of a larger heap."),
           "octal.c15:12"},
 };

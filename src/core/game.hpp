@@ -166,9 +166,12 @@ struct Game {
   // ---- what it may have
   RulesInWords (*rules)(const Options&, const Board&);
   std::string_view by_option; // the option that tells this row from another with the same id: nim.from2
-  bool partisan;              // the two players have different moves
-  bool loopy;                 // play can return to a position it has left
-  /// Whether in normal play theory has the Grundy value of each position that it settles, and of every option of that.
+  /// Whether the two players have different moves, and whether play can return to a position that it has left: here or
+  /// in whatever can be reached from here. Null: nowhere.
+  bool (*partisan)(const Options&, const Board&);
+  bool (*loopy)(const Options&, const Board&);
+  /// Whether in normal play theory has the Grundy value of each position that it settles, and of every option of that; or
+  /// in a partisan game a number that counts like one.
   bool knows_values;
   Solving solving;
   Playing playing;
@@ -216,6 +219,8 @@ inline Position play(Position p, const Move& m) {
 std::vector<Message> rules_of(const Position& p);
 inline std::string key(const Position& p) { return p.game->key(p.options, p.board); }
 bool is_over(const Position& p);
+inline bool is_partisan(const Position& p) { return ask(p, p.game->partisan); }
+inline bool is_loopy(const Position& p) { return ask(p, p.game->loopy); }
 inline std::optional<Theory> theory(const Position& p) { return ask(p, p.game->solving.theory); }
 /// False, and nothing is listed, if the game can only try its moves.
 bool for_each_winning(const Position& p, Sink<Move> sink);

@@ -241,8 +241,16 @@ constexpr Game game() {
     }
   };
   if constexpr (requires { G::by_option; }) row.by_option = G::by_option;
-  if constexpr (requires { G::partisan; }) row.partisan = G::partisan;
-  if constexpr (requires { G::loopy; }) row.loopy = G::loopy;
+  if constexpr (requires(const Options& o, const B& b) { G::partisan(o, b); }) {
+    row.partisan = [](const Options& o, const Board& b) { return G::partisan(o, board_of<G>(b)); };
+  } else if constexpr (requires { G::partisan; }) {
+    row.partisan = [](const Options&, const Board&) { return G::partisan; };
+  }
+  if constexpr (requires(const Options& o, const B& b) { G::loopy(o, b); }) {
+    row.loopy = [](const Options& o, const Board& b) { return G::loopy(o, board_of<G>(b)); };
+  } else if constexpr (requires { G::loopy; }) {
+    row.loopy = [](const Options&, const Board&) { return G::loopy; };
+  }
   if constexpr (requires { G::knows_values; }) row.knows_values = G::knows_values;
   if constexpr (solved == SolvedWhere::here) {
     row.solving = detail::solving_of<G>();

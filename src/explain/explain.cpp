@@ -38,7 +38,7 @@ std::size_t brief_steps(const Explanation& steps) {
 
 std::optional<Move> win_to_name(const Position& position, const Analysis& analysis) {
   if (analysis.winning.empty()) return std::nullopt;
-  if (position.game->loopy) {
+  if (is_loopy(position)) {
     if (auto best = ask(position, position.game->playing.best)) return best;
     if (analysis.soonest) return analysis.soonest;
   }
@@ -88,7 +88,7 @@ Step with_reply(const Position& position, claims::MoveJudged judged, const Posit
   judged.with = With::reply;
   // Every impartial game here counts like heaps of Nim; the sum of a partisan one is not said so simply.
   const bool win_or_loss = judged.before == Outcome::N || judged.before == Outcome::P;
-  if (after.grundy && *after.grundy != 0 && !position.game->partisan && win_or_loss) {
+  if (after.grundy && *after.grundy != 0 && !is_partisan(position) && win_or_loss) {
     judged.with = counts_by_nim_sum(left) ? With::sum_reply : With::grundy_reply;
     judged.number = *after.grundy;
   }

@@ -87,7 +87,7 @@ void Telling::wins(const Move& move) { brief(claims::Wins{move}); }
 void Telling::loses() { brief(claims::WhoWins{Outcome::P}); }
 
 void Telling::numbers() {
-  if (analysis.grundy && !position.game->partisan) tell(claims::HasGrundyValue{*analysis.grundy});
+  if (analysis.grundy && !is_partisan(position)) tell(claims::HasGrundyValue{*analysis.grundy});
   if (analysis.remoteness && *analysis.remoteness > 0 && analysis.outcome != Outcome::T)
     tell(claims::MovesLeft{*analysis.remoteness});
 }

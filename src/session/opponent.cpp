@@ -100,7 +100,7 @@ Count allowance(const Position& position, const Analysis& analysis) {
   const Count moves = count_moves(position);
   if (!analysis.remoteness) {
     // From every follower about as much can be reached as from here, and a tie was found by going through it all.
-    if (position.game->loopy && analysis.outcome != Outcome::T) return 0;
+    if (is_loopy(position) && analysis.outcome != Outcome::T) return 0;
     if (moves > static_cast<Count>(many_moves)) return 0;
   }
   return steps_on_all_followers;
@@ -233,7 +233,7 @@ struct Thinking::State {
     if (!winning && all.size() == 1) return choose(all.front().move);
     if (winning) {
       std::sort(all.begin(), all.end(), quicker); // nothing is known yet: by weight
-      if (position.game->loopy) {
+      if (is_loopy(position)) {
         // Where play can go back and forth, only moves that bring the end nearer make sure that it comes.
         const BigCount before = weight(position);
         const auto forward = std::partition_point(all.begin(), all.end(),

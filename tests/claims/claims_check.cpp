@@ -144,7 +144,7 @@ const Reference& Truth::graph(const Position& at) {
 }
 
 Analysis Truth::known(const Position& at) {
-  if (!by_theory_ && !at.game->loopy && !at.game->scored()) return searched(at);
+  if (!by_theory_ && !is_loopy(at) && !at.game->scored()) return searched(at);
   const auto [of, fresh] = known_.try_emplace(print(at));
   if (!fresh) return of->second;
   Analysis& out = of->second;
@@ -190,6 +190,14 @@ Outcome Truth::outcome(const Position& at) { return known(at).outcome; }
 Count Truth::grundy(const Position& at) { return known(at).grundy.value_or(-1); }
 std::optional<Count> Truth::remoteness(const Position& at) { return known(at).remoteness; }
 
+Count Truth::beside_heaps(const Position& sum, const Position& part) {
+  for (Count m = 0; m < 8; ++m) {
+    const Position heap{find_game("nim"), {}, Heaps{{m}}};
+    if (outcome({sum.game, sum.options, SumBoard{{part, heap}}}) == Outcome::P) return m;
+  }
+  return -1;
+}
+
 std::vector<Count> Truth::values(const Position& at) {
   Position normal = at;
   normal.options.clear("misere");
@@ -207,10 +215,12 @@ std::vector<Count> Truth::values(const Position& at) {
   }
   if (const auto* sum = std::get_if<SumBoard>(&at.board)) {
     for (const Position& part : sum->part) {
-      if (std::holds_alternative<GraphBoard>(
-              part.board)) { // no search goes through a graph, as it might go round
-        const auto tokens = values(part);
-        out.push_back(std::accumulate(tokens.begin(), tokens.end(), Count{0}, std::bit_xor<>()));
+      const bool graph = std::holds_alternative<GraphBoard>(part.board);
+      if (graph || std::holds_alternative<Columns>(part.board)) { // through which no search goes
+        const auto each = values(part);
+        const bool round = std::count(each.begin(), each.end(), Count{-1}) > 0;
+        out.push_back(round ? beside_heaps(normal, part)
+                            : std::accumulate(each.begin(), each.end(), Count{0}, std::bit_xor<>()));
       } else {
         out.push_back(grundy(part));
       }

@@ -30,8 +30,12 @@ class Truth {
   std::optional<Count> remoteness(const Position& at);
   bool by_theory() const { return by_theory_; }
 
-  /// What each heap, gap or part counts: the Grundy value of it alone, where moves touch one at a time.
+  /// What each heap, gap or part counts: the Grundy value of it alone, where moves touch one at a time. -1 for a part in
+  /// which play can go round and that has no number.
   std::vector<Count> values(const Position& at);
+
+  /// How large a heap of Nim must be for the sum of the two, under these rules, to be lost; -1 if no small one is.
+  Count beside_heaps(const Position& sum, const Position& part);
 
   /// Whether theory knows who wins, or a search through all positions within the ceiling.
   bool settles(const Position& at);

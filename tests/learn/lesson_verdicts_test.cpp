@@ -295,7 +295,7 @@ TEST_CASE("exercises: who goes first is told to the player to move, and a mistak
       }
       const Exercise slips = make_exercise(Skill::mistake, level, seed);
       // That mistakes lead from N to N is said of these boards: none of them has a tie.
-      CHECK_FALSE(slips.position.game->loopy);
+      CHECK_FALSE(is_loopy(slips.position));
       CHECK_FALSE(slips.position.game->scored());
       CHECK(slips.position.game->id == "nim");
       CHECK_FALSE(is_misere(slips.position.options)); // the nim-sum decides

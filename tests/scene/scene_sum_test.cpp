@@ -35,8 +35,10 @@ std::vector<std::size_t> strips(const Position& position, const SceneView& view)
 
 TEST_CASE("sums: every move of every part can be chosen by touch, large and small, and by keys",
           "[scene][sum]") {
-  for (const char* text : {mixed, "sum:nim:1,2_wythoff:2,1", "sum:matrix:1,2.0,1_nim.max2:3",
-                           "sum:nim:1_nim:2_nim:1_nim:2", "sum.misere:fibonacci:4_staircase:1,2"}) {
+  for (const char* text :
+       {mixed, "sum:nim:1,2_wythoff:2,1", "sum:matrix:1,2.0,1_nim.max2:3", "sum:nim:1_nim:2_nim:1_nim:2",
+        "sum.misere:fibonacci:4_staircase:1,2", "sum:northcott:4:w2b4,b1w2_nim:2",
+        "sum:nim:1_northcott:5:w1b4:b_northcott:3:w1b3:b", "sum:graph:aa,ab,ba,bc:a,b_nim:1"}) {
     const Position p = position_of(text);
     INFO(text);
     const auto legal = legal_moves(p);
@@ -127,6 +129,40 @@ TEST_CASE("sums: a move's motion begins and ends where the scenes before and aft
     check_motion(p, move, view_of(900, 700));
     return true;
   });
+}
+
+TEST_CASE("sums: a piece's motion, and the piece that is in the hand while the pointer is elsewhere",
+          "[scene][sum]") {
+  const Position p = position_of("sum:northcott:4:w2b4,b1w2_nim:2_northcott:5:w1b4");
+  for_each_move(p, [&](const Move& move) {
+    check_motion(p, move, view_of(900, 700));
+    return true;
+  });
+  const Choice held = choose(p, {}, OnPart{0, OnSquare{0, 2}}, Gesture::press);
+  CHECK(board_scene(p).holds(held));
+  CHECK(choose(p, held, OnPart{1, OnMatch{0, 1}}, Gesture::hover) == held);
+  CHECK(print(*choose(p, held, OnPart{0, OnSquare{0, 3}}, Gesture::press).move) == "1_a2-3");
+  CHECK_FALSE(board_scene(p).holds(choose(p, held, OnPart{1, OnMatch{0, 1}}, Gesture::press)));
+  const auto hand = board_scene(p).hand(*choose(p, held, OnPart{0, OnSquare{0, 3}}, Gesture::press).move);
+  REQUIRE(hand);
+  CHECK(hand->to == Touch(OnPart{0, OnSquare{0, 3}}));
+}
+
+TEST_CASE("sums: who begins is set for all boards with pieces at once", "[scene][sum]") {
+  Position p = position_of("sum:northcott.max2:5:w1b4:b_nim:3_northcott:5:w1b4:b");
+  const BoardScene& scene = board_scene(p);
+  REQUIRE(scene.numbers(p).size() == 1);
+  CHECK(scene.numbers(p).front().now == 1);
+  p.board = scene.with_number(p.board, 0, 0);
+  CHECK(print(p) == "sum:northcott.max2:5:w1b4:w_nim:3_northcott:5:w1b4:w");
+  CHECK(geometry_of(p).side(p.board) == Side::white);
+  CHECK(scene.numbers(position_of("sum:nim:3_graph:ab:a")).empty());
+  CHECK_FALSE(geometry_of(position_of("sum:nim:3_nim:2")).side(position_of("sum:nim:3_nim:2").board));
+  // Boards that are added say the same.
+  p = position_of("sum:northcott.max2:5:w1b4:b_nim:3");
+  p.board = resized(p.board, Line::heap, 8);
+  CHECK_FALSE(p.game->board_error(p.options, p.board));
+  CHECK(print(p).find("northcott:5:w1b4,w2b5:b") != std::string::npos);
 }
 
 TEST_CASE("sums: all that is drawn of a game lies above the plate under it", "[scene][sum]") {

@@ -35,7 +35,7 @@ std::vector<Position> settled(std::size_t each) {
     if (game.scored() || game.guesses()) continue;
     for (const Options& options : all_options(game)) {
       for (Position& p : small_positions(game, options, each, ++seed)) {
-        const bool tied = game.loopy && analyse(p, {.positions = 50'000}).outcome == Outcome::T;
+        const bool tied = is_loopy(p) && analyse(p, {.positions = 50'000}).outcome == Outcome::T;
         if (!is_over(p) && !tied) out.push_back(std::move(p));
       }
     }
@@ -75,7 +75,7 @@ TEST_CASE("the winner hurries and the loser delays: both keep to the remoteness"
     if (label.outcome == Outcome::T) continue;
     Position now = start;
     Count plies = 0;
-    bool straight = !start.game->loopy;
+    bool straight = !is_loopy(start);
     for (; !is_over(now) && plies < 1'000; ++plies) {
       const Move move = best(now, solver, static_cast<std::uint64_t>(plies));
       const ReferenceLabel before = reference.at(now);
@@ -202,8 +202,10 @@ std::vector<Board> small_tops(const Game& game) {
   case 6: return {Bar{{4, 4, 4}}, Bar{{6, 5}}, Bar{{4, 3, 2, 2}}, Bar{{5, 1, 1, 1}}};
   case 7: {
     std::vector<Board> out;
-    for (const char* text : {"sum:nim:3,2_nim.max2.split:4", "sum:wythoff:2,3_graph:ab,ac,bc:a,b_nim:1",
-                             "sum:matrix:1,2.1,1_fibonacci:5", "sum:chomp:2,2_nim:2"})
+    for (const char* text :
+         {"sum:nim:3,2_nim.max2.split:4", "sum:wythoff:2,3_graph:ab,ac,bc:a,b_nim:1",
+          "sum:matrix:1,2.1,1_fibonacci:5", "sum:chomp:2,2_nim:2", "sum:northcott:4:w1b3,b1w4:w_nim:2",
+          "sum:graph:ab,ba,bc,cd:a,b_nim:2", "sum:northcott.max1:4:b1w3:b_graph:ab,ba,bc,cd:a_nim:1"})
       out.push_back(position_of(text).board);
     return out;
   }

@@ -22,7 +22,7 @@ class Tried {
  public:
   Outcome outcome(const Position& position) {
     if (const auto ruled = by_rule(position)) return *ruled;
-    if (position.game->loopy || position.game->scored()) return all_around(position);
+    if (is_loopy(position) || position.game->scored()) return all_around(position);
     return tried(position);
   }
 

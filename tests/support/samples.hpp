@@ -97,9 +97,10 @@ inline Board some_board(Rng& rng, const Bar&) {
   return board;
 }
 
-/// Two or three parts, each small.
+/// Two or three parts, each small. All boards with pieces say the same side.
 inline Board some_board(Rng& rng, const SumBoard&) {
   SumBoard board;
+  const std::string side = pick(rng, 0, 1) == 0 ? ":w" : ":b";
   for (Count parts = pick(rng, 2, 3); parts > 0; --parts) {
     const std::string size = std::to_string(pick(rng, 0, 3));
     const std::string other = std::to_string(pick(rng, 0, 2));
@@ -109,7 +110,10 @@ inline Board some_board(Rng& rng, const SumBoard&) {
                                           "matrix:1," + other + ".0,1",
                                           "graph:ab,bc,ac:a",
                                           "fibonacci:" + size,
-                                          "chomp:3,2,1"};
+                                          "chomp:3,2,1",
+                                          "northcott:4:w1b3" + side,
+                                          "northcott.max1:3:b1w3,w1b2" + side,
+                                          "graph:ab,ba,bc,cd,ad:" + std::string(size == "0" ? "b" : "a")};
     board.part.push_back(parse_record(all[rng.index(all.size())])->start);
   }
   return board;

@@ -51,7 +51,7 @@ Choice SumGeometry::choose(const Position&, const SumBoard& board, const Choice&
   const bool firm = gesture == Gesture::press || gesture == Gesture::release;
   if (!on) return firm ? Choice{} : choice;
   // What has been chosen stays while the pointer is on its way to a button.
-  if (!firm && now && now != on->part && (choice.move || choice.by_keyboard)) return choice;
+  if (!firm && now && now != on->part && (choice.move || choice.by_keyboard || holds(choice))) return choice;
   if (std::holds_alternative<std::monostate>(on->touch) && now != on->part)
     return firm ? whole(on->part, false) : choice;
   return of_part(

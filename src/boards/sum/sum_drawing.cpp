@@ -265,13 +265,18 @@ void SumGeometry::mark(Marking& marking, const SumBoard& board, const SumMove& m
 }
 
 Sound SumGeometry::sound(const SumMove& move) {
-  return std::holds_alternative<GraphMove>(move.move) ? Sound::piece : Sound::match;
+  const bool piece =
+      std::holds_alternative<GraphMove>(move.move) || std::holds_alternative<SlideMove>(move.move);
+  return piece ? Sound::piece : Sound::match;
 }
 
 std::optional<HandWay> SumGeometry::hand(const SumMove& move) {
-  const auto* arrow = std::get_if<GraphMove>(&move.move);
-  if (arrow == nullptr) return std::nullopt;
-  return HandWay{OnPart{move.part, OnNode{arrow->from}}, OnPart{move.part, OnNode{arrow->to}}};
+  if (const auto* arrow = std::get_if<GraphMove>(&move.move))
+    return HandWay{OnPart{move.part, OnNode{arrow->from}}, OnPart{move.part, OnNode{arrow->to}}};
+  if (const auto* slide = std::get_if<SlideMove>(&move.move))
+    return HandWay{OnPart{move.part, OnSquare{slide->column, slide->from}},
+                   OnPart{move.part, OnSquare{slide->column, slide->to}}};
+  return std::nullopt;
 }
 
 } // namespace nimatron

@@ -26,6 +26,7 @@ struct SumGeometry : PlainGeometry {
   static BigCount weight(const SumBoard& board);
   static bool bare(const SumBoard& board);
   static bool crowded(const SumBoard& board);
+  static std::optional<Side> side(const SumBoard& board);
   static void forget(SumBoard& board);
   static std::optional<Move> propose(const Position& position, const SumBoard& board, Rng& rng);
   static SumBoard shuffled(SumBoard board, Rng& rng);
@@ -80,6 +81,8 @@ struct SumGeometry : PlainGeometry {
   static LineWords line_words(const Position& position, Line line);
   static std::optional<Extent> extent(const Position& position, const SumBoard& board, Line line);
   static SumBoard resized(SumBoard board, Line line, Count n);
+  static std::vector<BoardNumber> numbers(const Position& position, const SumBoard& board);
+  static SumBoard with_number(SumBoard board, std::size_t which, Count n);
   static std::optional<Message> more_words(const SumBoard& board);
   static Message guide(const Position& position, bool adding);
 };

@@ -21,8 +21,9 @@ std::optional<SumBoard> with_part(SumBoard board, std::size_t part, std::optiona
 }
 
 /// What is added one after another.
-constexpr const char* games_to_add[] = {"nim:3,5",        "nim.max3:7",       "wythoff:2,3", "octal.c77:5",
-                                        "matrix:1,2.2,1", "graph:ab,ac,bc:a", "nim.split:4", "staircase:1,2"};
+constexpr const char* games_to_add[] = {"nim:3,5",          "nim.max3:7",     "wythoff:2,3",
+                                        "octal.c77:5",      "matrix:1,2.2,1", "northcott:5:w1b4,w2b5",
+                                        "graph:ab,ac,bc:a", "nim.split:4",    "staircase:1,2"};
 static_assert(std::size(games_to_add) >= most_sum_parts);
 
 bool same_rules(const Position& a, const Position& b) { return a.game == b.game && a.options == b.options; }
@@ -57,7 +58,9 @@ std::optional<SumBoard> SumGeometry::rearranged(const Position&, SumBoard board,
 
 bool SumGeometry::holds(const Choice& choice) {
   const auto part = part_of(choice);
-  return part && in_its_part(choice, *part).of<GraphChoice>().held.has_value();
+  if (!part) return false;
+  const Choice own = in_its_part(choice, *part);
+  return own.of<GraphChoice>().held || own.of<ColumnsChoice>().held;
 }
 
 LineWords SumGeometry::line_words(const Position&, Line) {
@@ -74,6 +77,23 @@ SumBoard SumGeometry::resized(SumBoard board, Line, Count n) {
   if (size < board.part.size()) board.part.resize(size);
   while (board.part.size() < size)
     board.part.push_back(another_game(board));
+  const auto now = side(board);
+  return now ? with_number(std::move(board), 0, static_cast<Count>(*now)) : board;
+}
+
+/// A board on which each side has pieces has one number, and that is who begins.
+std::vector<BoardNumber> SumGeometry::numbers(const Position&, const SumBoard& board) {
+  for (const Position& part : board.part) {
+    if (geometry_of(part).side(part.board)) return board_scene(part).numbers(part);
+  }
+  return {};
+}
+
+/// It is the same on all such boards.
+SumBoard SumGeometry::with_number(SumBoard board, std::size_t which, Count n) {
+  for (Position& part : board.part) {
+    if (geometry_of(part).side(part.board)) part.board = board_scene(part).with_number(part.board, which, n);
+  }
   return board;
 }
 

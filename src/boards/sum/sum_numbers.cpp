@@ -53,6 +53,13 @@ bool SumGeometry::crowded(const SumBoard& board) {
          });
 }
 
+std::optional<Side> SumGeometry::side(const SumBoard& board) {
+  for (const Position& part : board.part) {
+    if (const auto own = geometry_of(part).side(part.board)) return own;
+  }
+  return std::nullopt;
+}
+
 void SumGeometry::forget(SumBoard& board) {
   for (Position& part : board.part)
     geometry_of(part).forget(part.board);

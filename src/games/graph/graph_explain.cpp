@@ -1,6 +1,4 @@
 #include <algorithm>
-#include <bit>
-#include <cstdint>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -16,13 +14,6 @@ namespace nimatron {
 
 namespace {
 
-std::vector<Count> listed(std::uint32_t reach) {
-  std::vector<Count> out;
-  for (; reach != 0; reach &= reach - 1)
-    out.push_back(std::countr_zero(reach));
-  return out;
-}
-
 /// Of each node with a token.
 void tell_values(Telling& to, const GraphBoard& board, const std::vector<LoopyValue>& values) {
   to.tell(claims::ValueOfNodes{});
@@ -32,7 +23,7 @@ void tell_values(Telling& to, const GraphBoard& board, const std::vector<LoopyVa
     if (values[node].number) {
       to.tell(claims::NodeValue{node, *values[node].number});
     } else {
-      to.tell(claims::NodeLoops{node, listed(values[node].reach)});
+      to.tell(claims::NodeLoops{node, numbers_in(values[node].reach)});
     }
   }
 }

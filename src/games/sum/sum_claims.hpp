@@ -47,6 +47,75 @@ struct PartIsWorth {
   }
 };
 
+/// It has none: play can go round forever there, or come to these.
+struct PartGoesRound {
+  std::size_t part;
+  std::vector<Count> reach;
+
+  Message words() const {
+    return reach.empty()
+               ? say(N_("Game {0} has no value: it can go round forever."), part + 1)
+               : say(N_("Game {0} has no value: it can go round forever, but a move there can reach value "
+                        "{1}."),
+                     part + 1, number_list(reach));
+  }
+};
+
+/// In short: play can go round in one part, and the move there makes of it what the others are worth together.
+struct ReachesTheOthers {
+  std::size_t part;
+  Count others; // how many they are
+  Count value;
+  SumMove move;
+
+  Message words() const {
+    return say(
+        N_("{1, plural, one {Game {0} can go round forever, but your move there reaches value {2}, the value "
+           "of the other game.} other {Game {0} can go round forever, but your move there reaches value {2}, "
+           "the nim-sum of the other games.}}"),
+        part + 1, others, value);
+  }
+};
+
+/// In short: no move does that, so nobody can win.
+struct NoMoveReachesTheOthers {
+  std::size_t part;
+  Count others;
+  Count value;
+
+  Message words() const {
+    return say(
+        N_("{1, plural, one {Game {0} can go round forever, and no move there reaches value {2}, the value "
+           "of "
+           "the other game.} other {Game {0} can go round forever, and no move there reaches value {2}, the "
+           "nim-sum of the other games.}}"),
+        part + 1, others, value);
+  }
+};
+
+/// In short: nobody can win, because play can go round in several parts.
+struct SeveralGoRound {
+  Count parts;
+
+  Message words() const {
+    return say(N_("{0, plural, other {{0} games can go round forever, and a move can end that in only one of "
+                  "them.}}"),
+               parts);
+  }
+};
+
+/// Northcott's game: a part where pieces can go back.
+struct RetreatsInPart {
+  std::size_t part;
+
+  Message words() const {
+    return say(
+        N_("In game {0}, retreating doesn't help: the facing piece follows by as many squares, and the gap "
+           "is what it was."),
+        part + 1);
+  }
+};
+
 /// The values of all parts, and their nim-sum.
 struct ValuesOfParts {
   std::vector<Count> value;

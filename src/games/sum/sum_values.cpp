@@ -1,28 +1,82 @@
 #include "games/sum/sum_values.hpp"
 
+#include <algorithm>
+#include <numeric>
 #include <utility>
 
-#include "core/task.hpp"
+#include "games/northcott/northcott.hpp"
 #include "solve/search/bytes.hpp"
-#include "solve/search/search.hpp"
 
 namespace nimatron {
 
 namespace {
 
-constexpr Count most_work = 4'000'000;       // to find the moves that win: some seconds
-constexpr Count most_work_a_reply = 400'000; // an explanation looks for a dozen
-constexpr Count most_for_remoteness = 1'000'000;
-
-/// What trying a move of this part costs: it copies the board.
-Count work_a_move(const Position& part) { return 4 + static_cast<Count>(bytes_of(part.board)) / 128; }
+constexpr Count most_work_a_reply = 400'000; // to find a move that wins; an explanation looks for a dozen
 
 } // namespace
 
-std::optional<Count> value_by_theory(const Position& part) {
+Count work_a_move(const Position& part) { return 4 + static_cast<Count>(bytes_of(part.board)) / 128; }
+
+bool goes_round(const Position& part) {
+  const auto* graph = std::get_if<GraphBoard>(&part.board);
+  return graph != nullptr ? can_go_round(*graph) : is_loopy(part);
+}
+
+std::optional<LoopyValue> value_by_theory(const Position& part) {
   if (!part.game->knows_values) return std::nullopt;
+  if (const auto* graph = std::get_if<GraphBoard>(&part.board))
+    return loopy_sum(*graph, loopy_values(*graph));
   const auto said = theory(part);
-  return said ? said->grundy : std::nullopt;
+  return said && said->grundy ? std::optional(LoopyValue{said->grundy}) : std::nullopt;
+}
+
+// ------------------------------------------------------------------------------------------- together
+
+/// A move wins exactly if it leaves no part without a number, and nim-sum 0.
+Outcome SumValue::outcome() const {
+  if (endless == 0) return number == 0 ? Outcome::P : Outcome::N;
+  constexpr Count numbers = 32; // of the graphs; more than those cannot be reached
+  const bool reached = number < numbers && (reach >> static_cast<unsigned>(number) & 1U) != 0;
+  return endless == 1 && reached ? Outcome::N : Outcome::T;
+}
+
+std::optional<Count> SumValue::wanted(std::size_t of, const LoopyValue& value) const {
+  if (outcome() != Outcome::N) return std::nullopt;
+  if (endless == 0) return *value.number ^ number;
+  return of == part ? std::optional(number) : std::nullopt;
+}
+
+std::optional<Count> number_of(const SumBoard& board, const SumValue& sum) {
+  const bool round = std::any_of(board.part.begin(), board.part.end(), [](const Position& part) {
+    return std::holds_alternative<GraphBoard>(part.board) && goes_round(part);
+  });
+  return round ? std::nullopt : std::optional(sum.number);
+}
+
+namespace {
+
+/// Asks for the value of each part.
+template <class ValueOf>
+std::optional<SumValue> together(std::size_t parts, ValueOf value_of) {
+  SumValue all;
+  for (std::size_t i = 0; i < parts; ++i) {
+    const std::optional<LoopyValue> value = value_of(i);
+    if (!value) return std::nullopt;
+    if (value->number) {
+      all.number ^= *value->number;
+    } else {
+      ++all.endless;
+      all.part = i;
+      all.reach = value->reach;
+    }
+  }
+  return all;
+}
+
+} // namespace
+
+std::optional<SumValue> value_by_theory(const SumBoard& board) {
+  return together(board.part.size(), [&](std::size_t i) { return value_by_theory(board.part[i]); });
 }
 
 PartValues::PartValues(const SumBoard& board) : board_(board), memo_(board.part.size()) {
@@ -30,19 +84,18 @@ PartValues::PartValues(const SumBoard& board) : board_(board), memo_(board.part.
     value_.push_back(value_by_theory(part));
 }
 
-std::optional<Count> PartValues::of(std::size_t part, const Position& now) const {
+std::optional<LoopyValue> PartValues::of(std::size_t part, const Position& now) const {
   if (memo_[part] == nullptr) return value_by_theory(now);
   const auto solved = memo_[part]->find(key(now));
-  return solved ? std::optional<Count>(solved->grundy) : std::nullopt;
+  return solved ? std::optional(LoopyValue{solved->grundy}) : std::nullopt;
 }
 
-std::optional<Count> PartValues::sum() const {
-  Count all = 0;
-  for (const auto& value : value_) {
-    if (!value) return std::nullopt;
-    all ^= *value;
-  }
-  return all;
+std::optional<SumValue> PartValues::sum(const SumBoard& now) const {
+  return together(now.part.size(), [&](std::size_t i) { return of(i, now.part[i]); });
+}
+
+std::optional<SumValue> PartValues::sum() const {
+  return together(value_.size(), [&](std::size_t i) { return value_[i]; });
 }
 
 Memo& PartValues::memo(std::size_t part) {
@@ -50,197 +103,99 @@ Memo& PartValues::memo(std::size_t part) {
   return *memo_[part];
 }
 
-std::optional<SumMove> move_to_zero(const PartValues& values, const SumBoard& now) {
-  std::vector<Count> value;
-  Count sum = 0;
-  for (std::size_t i = 0; i < now.part.size(); ++i) {
-    const auto one = values.of(i, now.part[i]);
-    if (!one) return std::nullopt;
-    value.push_back(*one);
-    sum ^= *one;
-  }
-  std::optional<SumMove> out;
-  Count work = 0;
-  for (std::size_t i = 0; i < now.part.size() && sum != 0 && !out && work < most_work_a_reply; ++i) {
-    const Count more = work_a_move(now.part[i]);
-    for_each_move(now.part[i], [&](const Move& move) {
-      if (values.of(i, play(now.part[i], move)) == (value[i] ^ sum)) out = in_part(i, move);
-      return !out && (work += more) < most_work_a_reply;
-    });
-  }
-  return out;
+void PartValues::found(std::size_t part, std::optional<Count> value) {
+  value_[part] = value ? std::optional(LoopyValue{value}) : std::nullopt;
 }
+
+// ------------------------------------------------------------------------------------------- a move that wins
 
 namespace {
 
-/// Tries the moves of all parts, in ascending order.
-class Winning {
- public:
-  Winning(const PartValues& values, std::size_t limit) : values_(values), limit_(limit) {}
+/// What the winner makes smaller to come to the end of a part in which play can go round.
+Count still_to_go(const Position& part) {
+  if (const auto* board = std::get_if<Columns>(&part.board))
+    return northcott::advances_left(*board, board->to_move);
+  const auto& graph = *std::get_if<GraphBoard>(&part.board);
+  const std::vector<Count> order = loopy_order(graph);
+  return std::accumulate(graph.token.begin(), graph.token.end(), Count{0},
+                         [&](Count sum, std::size_t node) { return sum + order[node]; });
+}
 
-  bool step(Slice& slice) {
-    const auto sum = values_.sum();
-    if (!sum) return true;
-    const auto& parts = values_.board().part;
-    while (*sum != 0 && part_ < parts.size() && work_ < most_work) {
-      const Count wanted = *values_.of(part_) ^ *sum;
-      const Count more = work_a_move(parts[part_]);
-      Count at = 0;
-      bool late = false;
-      slice.charge(tried_here_ / 32); // for the moves passed over
-      for_each_move(parts[part_], [&](const Move& move) {
-        if (at++ < tried_here_) return true;
-        ++tried_here_;
-        if (values_.of(part_, play(parts[part_], move)) == wanted) note(in_part(part_, move));
-        slice.charge(more);
-        late = slice.late();
-        return (work_ += more) < most_work && !late;
-      });
-      if (late) return false;
-      ++part_;
-      tried_here_ = 0;
-    }
-    return true;
+/// After the mover's move, seen by the mover: it is the other side's turn then.
+Count still_to_go_after(const Position& part, const Move& move) {
+  Position left = play(part, move);
+  if (auto* board = std::get_if<Columns>(&left.board)) board->to_move = other(board->to_move);
+  return still_to_go(left);
+}
+
+/// The winning moves of one part of a sum.
+class WinningIn {
+ public:
+  WinningIn(const PartValues& values, const SumBoard& now, const SumValue& sum)
+      : values_(values), now_(now), sum_(sum) {}
+
+  /// Until `sink` has enough, or too many have been tried.
+  void each(std::size_t part, Sink<Move> sink) {
+    const Position& here = now_.part[part];
+    const auto value = values_.of(part, here);
+    const auto wanted = value ? sum_.wanted(part, *value) : std::nullopt;
+    if (!wanted) return;
+    const Count more = work_a_move(here);
+    for_each_move(here, [&](const Move& move) {
+      const auto left = values_.of(part, play(here, move));
+      const bool enough = left && left->number == wanted && !sink(move);
+      return !enough && (work_ += more) < most_work_a_reply;
+    });
   }
-  std::vector<Move> take_list() { return std::move(list_); }
-  BigCount total() const { return work_ < most_work ? total_ : uncounted; }
 
  private:
-  void note(Move move) {
-    ++total_;
-    if (list_.size() < limit_) list_.push_back(std::move(move));
-  }
-
   const PartValues& values_;
-  std::size_t limit_;
-  std::size_t part_ = 0;
-  Count tried_here_ = 0; // moves of this part
+  const SumBoard& now_;
+  const SumValue& sum_;
   Count work_ = 0;
-  std::vector<Move> list_;
-  BigCount total_ = 0;
-};
-
-class WinningListing final : public Listing {
- public:
-  WinningListing(const SumBoard& board, std::size_t limit) : values_(board), winning_(values_, limit) {}
-
-  bool step(Slice& slice) override { return winning_.step(slice); }
-  std::vector<Move> take_list() override { return winning_.take_list(); }
-  BigCount total() const override { return winning_.total(); }
-
- private:
-  PartValues values_;
-  Winning winning_;
-};
-
-class PartsTask final : public Task {
- public:
-  PartsTask(const Position& sum, Count bytes, std::size_t limit)
-      : sum_(sum), values_(*std::get_if<SumBoard>(&sum.board)), winning_(values_, limit), bytes_(bytes) {
-    const auto& parts = values_.board().part;
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-      if (!values_.of(i)) least_ += ask(parts[i], parts[i].game->solving.reachable).value_or(0);
-    }
-  }
-
-  Progress progress() const override {
-    Progress out = before_;
-    if (search_ != nullptr) {
-      out.positions += search_->progress().positions;
-      out.steps = out.cost() + search_->progress().cost();
-    }
-    out.fraction = static_cast<double>(at_) / static_cast<double>(1 + values_.board().part.size());
-    out.least = least_;
-    return out;
-  }
-  Analysis result() const override { return result_; }
-
- private:
-  bool work(Slice& slice) override {
-    const auto& parts = values_.board().part;
-    for (; at_ < parts.size(); ++at_) {
-      if (!values_.of(at_) && !searched(at_, slice)) return false;
-    }
-    const auto sum = values_.sum();
-    if (!sum) return true;
-    if (result_.outcome == Outcome::unknown) {
-      if (!winning_.step(slice)) return false;
-      result_.outcome = *sum == 0 ? Outcome::P : Outcome::N;
-      result_.grundy = *sum;
-      result_.winning = winning_.take_list();
-      result_.winning_total = winning_.total();
-    }
-    return timed(slice);
-  }
-
-  void start(const Position& position, Count budget, Memo& memo) {
-    search_ = std::make_unique<Search>(position, budget, 1, memo, bytes_);
-  }
-  /// The result of the search, once that is over.
-  std::optional<Analysis> ended(Slice& slice) {
-    if (!search_->step(slice)) return std::nullopt;
-    before_.positions += search_->progress().positions;
-    before_.steps = before_.steps.value_or(0) + search_->progress().cost();
-    return std::exchange(search_, nullptr)->result();
-  }
-
-  bool searched(std::size_t part, Slice& slice) {
-    Memo& memo = values_.memo(part);
-    if (search_ == nullptr) start(values_.board().part[part], Slice::unbounded, memo);
-    const auto found = ended(slice);
-    if (!found) return false;
-    values_.found(part, found->grundy);
-    bytes_ -= static_cast<Count>(memo.bytes());
-    positions_ *= static_cast<double>(memo.size());
-    return true;
-  }
-
-  /// In how many moves; that takes a search through all positions of the sum.
-  bool timed(Slice& slice) {
-    if (positions_ > most_for_remoteness) return true;
-    if (search_ == nullptr) start(sum_, most_for_remoteness, whole_);
-    const auto found = ended(slice);
-    if (found) result_.remoteness = found->remoteness;
-    return found.has_value();
-  }
-
-  Position sum_;
-  PartValues values_;
-  Winning winning_;
-  Count bytes_; // that are left
-  Count least_ = 0;
-  std::size_t at_ = 0;   // the part that is searched
-  double positions_ = 1; // of the parts that have been searched, all with all
-  std::unique_ptr<Search> search_;
-  Memo whole_;
-  Progress before_; // of the searches that are over
-  Analysis result_;
 };
 
 } // namespace
 
-std::unique_ptr<Listing> list_winning(const SumBoard& board, std::size_t limit) {
-  return std::make_unique<WinningListing>(board, limit);
-}
-
-std::unique_ptr<Task> search_parts(const Position& sum, Count bytes, std::size_t limit) {
-  return std::make_unique<PartsTask>(sum, bytes, limit);
-}
-
-std::unique_ptr<const PartValues> values_of_parts(const SumBoard& board, Count steps) {
-  auto values = std::make_unique<PartValues>(board);
-  for (std::size_t i = 0; i < board.part.size(); ++i) {
-    if (values->of(i)) continue;
-    const auto reachable = ask(board.part[i], board.part[i].game->solving.reachable);
-    if (reachable && *reachable > steps) return nullptr;
-    Search search(board.part[i], steps, 1, values->memo(i));
-    while (!search.step(steps)) {
-    }
-    values->found(i, search.result().grundy);
-    if (!values->of(i)) return nullptr;
-    steps -= search.progress().cost();
+/// Where play can go round, not every winning move brings the end nearer. Let G be what is still to go in the parts that go
+/// round, all together. A move that makes G smaller is preferred, the smallest it can; then a move in another part. The
+/// winner comes to the end by such moves, because from a sum of 0
+///
+///     the other side retreats or advances:              G stays, and some part's value can be made smaller (Bouton): an advance
+///                                                       or a move to a node with a smaller number makes G smaller, and
+///                                                       other parts come to their ends by themselves
+///     moves a token to a smaller number:                G is smaller already, and as above
+///     moves a token to a larger number or to none:      an arrow goes back to the number there was, and G is smaller than it
+///                                                       was (`loopy_order`)
+///
+/// and moves in other parts are not many.
+std::optional<SumMove> move_that_wins(const PartValues& values, const SumBoard& now) {
+  const auto sum = values.sum(now);
+  if (!sum || sum->outcome() != Outcome::N) return std::nullopt;
+  WinningIn winning(values, now, *sum);
+  std::optional<SumMove> best;
+  Count less = 0; // what is still to go becomes less by so much; below 0: more
+  for (std::size_t i = 0; i < now.part.size(); ++i) {
+    if (!goes_round(now.part[i])) continue;
+    const Count before = still_to_go(now.part[i]);
+    winning.each(i, [&](const Move& move) {
+      const Count by = before - still_to_go_after(now.part[i], move);
+      if (!best || by > less) {
+        best = in_part(i, move);
+        less = by;
+      }
+      return true;
+    });
   }
-  return values;
+  for (std::size_t i = 0; i < now.part.size() && less <= 0; ++i) {
+    if (goes_round(now.part[i])) continue;
+    winning.each(i, [&](const Move& move) {
+      best = in_part(i, move);
+      less = 1;
+      return false;
+    });
+  }
+  return best;
 }
 
 } // namespace nimatron

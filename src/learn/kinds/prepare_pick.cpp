@@ -54,7 +54,7 @@ Message reason_of(const Preparation& step, bool right) {
 void make_outcome(Preparation& step, ToPick& task) {
   const Outcome found = settled_analysis(step.position()).outcome;
   for (const Outcome one : {Outcome::P, Outcome::N, Outcome::T}) {
-    if (one == Outcome::T && !step.position().game->loopy) continue;
+    if (one == Outcome::T && !is_loopy(step.position())) continue;
     task.options.push_back({outcome_words(one), one == found, reason_of(step, one == found)});
   }
 }

@@ -59,6 +59,13 @@ Labels labels_of(const Lists& next) {
 
 } // namespace
 
+std::vector<Count> numbers_in(std::uint32_t reach) {
+  std::vector<Count> out;
+  for (; reach != 0; reach &= reach - 1)
+    out.push_back(std::countr_zero(reach));
+  return out;
+}
+
 std::vector<std::vector<std::size_t>> followers(const GraphBoard& board) {
   Lists out(board.nodes());
   for (const GraphBoard::Arrow& a : board.arrow)

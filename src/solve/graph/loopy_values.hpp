@@ -21,6 +21,9 @@ struct LoopyValue {
   bool operator==(const LoopyValue&) const = default;
 };
 
+/// The numbers of such a set, from the least up.
+std::vector<Count> numbers_in(std::uint32_t reach);
+
 /// For each node, the nodes that its arrows lead to.
 std::vector<std::vector<std::size_t>> followers(const GraphBoard& board);
 

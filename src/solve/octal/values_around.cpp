@@ -81,7 +81,7 @@ bool ValuesTask::look_for_period(Slice& slice) {
 bool ValuesTask::search_may_help(const Position& at, const ValueCell& cell) const {
   const Game& game = *at.game;
   if (game.scored()) return false; // a search takes the last move for what decides
-  const bool no_value = !cell.grundy && !game.partisan && !is_misere(at.options);
+  const bool no_value = !cell.grundy && !is_partisan(at) && !is_misere(at.options);
   if (cell.outcome != Outcome::unknown && !no_value) return false;
   const auto reachable = ask(at, game.solving.reachable);
   return !reachable || *reachable <= limits_.steps;

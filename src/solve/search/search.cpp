@@ -33,8 +33,8 @@ static_assert(sizeof(Board) >= board_bytes_a_key_byte);
 Search::Search(const Position& position, Count budget, std::size_t limit, Memo& memo, Count bytes)
     : position_(position), budget_(budget), limit_(limit), memo_(memo),
       bytes_(static_cast<std::size_t>(std::max<Count>(bytes, 0))),
-      impartial_(!position.game->partisan && !is_misere(position.options)) {
-  if (position.game->loopy || budget <= 0) stage_ = Stage::over;
+      impartial_(!is_partisan(position) && !is_misere(position.options)) {
+  if (is_loopy(position) || budget <= 0) stage_ = Stage::over;
 }
 
 /// Counts this many bytes for the frame from now on; false if that is too much.

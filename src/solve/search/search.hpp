@@ -20,7 +20,7 @@ namespace nimatron {
 ///                  of P: 1 + the greatest among its options              the loser delays
 ///     Grundy       the least number that no option has (impartial games, normal play)
 ///
-/// Works for every game of the contract in which play must end; a loopy game stays `unknown`. Positions with
+/// Works for every game of the contract in which play must end; what can go round stays `unknown`. Positions with
 /// the same key are solved once. Looking at a position costs a step, and so does making a move; after
 /// `budget` steps it gives up. Memo, stack and list together take at most `bytes`; beyond that the outcome is
 /// `unknown`. It counts all winning moves and lists up to `limit` of them.

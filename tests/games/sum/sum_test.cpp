@@ -121,7 +121,9 @@ TEST_CASE("sums: parts too large for a search have values by theory, and what is
 TEST_CASE("sums: texts", "[sum]") {
   for (const char* text :
        {"sum:nim:3,5_wythoff:4,7_graph:ab,bc,bd:a/2_1-1,2-1", "sum:nim:3,5_octal.c77:7/1_2-4/2_1-2s1",
-        "sum.misere:matrix:1,2.3,4_fibonacci:9:3/1_r1-0,1/2_2", "sum:nim.from2:1,2,3_staircase:0,2"}) {
+        "sum.misere:matrix:1,2.3,4_fibonacci:9:3/1_r1-0,1/2_2",
+        "sum:northcott:8:w1b4,w2b8:b_nim:3_northcott.max2:5:b1w4:b/1_b8-5/2_1-3/3_a1-2",
+        "sum:graph:ab,ba:a_nim:1/1_ab/1_ba", "sum:nim.from2:1,2,3_staircase:0,2"}) {
     const auto record = parse_record(text);
     INFO(text);
     REQUIRE(record);
@@ -131,11 +133,16 @@ TEST_CASE("sums: texts", "[sum]") {
   CHECK(refused("sum:nim:1_nim:1_nim:1_nim:1_nim:1_nim:1_nim:1_nim:1_nim:1") ==
         "53: a sum has at most 8 games");
   CHECK(refused("sum:nim:3_sum:nim:1_nim:2") == "11: a sum cannot contain another sum");
-  CHECK(refused("sum:nim:3_northcott:8:w1b4:w") == "11: a sum cannot contain northcott");
-  CHECK(refused("sum:series:5_nim:3") == "5: a sum cannot contain series");
+  CHECK(refused("sum:nim:3_northcott:8:w1b4:w_northcott:8:w1b4:b") ==
+        "30: white is to move in game 2, so white must be to move here too");
+  CHECK(refused("sum:northcott:8:w1b4:b_nim:3_northcott:8:w1b4") ==
+        "30: black is to move in game 1, so black must be to move here too");
+  CHECK(refused("sum:nim:3_northcott:8:w1w4:w").find("must be of opposite colours") != std::string::npos);
+  CHECK(refused("sum:series:5_nim:3") ==
+        "5: a sum cannot contain series: it is a match of several games with a score");
+  CHECK(refused("sum:nim:3_coins:60x40x5:") ==
+        "11: a sum cannot contain coins: on most tables its value cannot be found");
   CHECK(refused("sum:nim:3_nim.misere:4") == "11: only the whole sum can be misère, not one of its games");
-  CHECK(refused("sum:nim:3_graph:ab,ba:a") ==
-        "11: a sum cannot contain a graph where a token can go round forever");
   CHECK(refused("sum:nim:3_wythoff:4,7,8").find("there must be exactly two heaps, not 3") !=
         std::string::npos);
   CHECK(refused("sum:nim:3_nmi:4") == "11: there is no game 'nmi'; did you mean 'nim'?");
