@@ -109,7 +109,8 @@ inline Board some_board(Rng& rng, const SumBoard&) {
                                           "matrix:1," + other + ".0,1",
                                           "graph:ab,bc,ac:a",
                                           "fibonacci:" + size,
-                                          "chomp:3,2,1"};
+                                          "chomp:3,2,1",
+                                          "pass:" + size + ',' + other + ",1"};
     board.part.push_back(parse_record(all[rng.index(all.size())])->start);
   }
   return board;
