@@ -81,7 +81,13 @@ constexpr Geometry geometry() {
   row.side = [](const Board& b) { return G::side(board_of<G>(b)); };
   row.forget = [](Board& b) { G::forget(*std::get_if<B>(&b)); };
   row.propose = [](const Position& p, Rng& rng) { return G::propose(p, board_of<G>(p.board), rng); };
-  row.shuffled = [](const Board& b, Rng& rng) -> Board { return G::shuffled(board_of<G>(b), rng); };
+  row.shuffled = [](const Position& p, Rng& rng) -> Board {
+    if constexpr (requires { G::shuffled(p, board_of<G>(p.board), rng); }) {
+      return G::shuffled(p, board_of<G>(p.board), rng);
+    } else {
+      return G::shuffled(board_of<G>(p.board), rng);
+    }
+  };
   row.reach = [](const Position& p, const Move& move) {
     return with_move<G, Count>(move, [&](const auto& own) { return G::reach(board_of<G>(p.board), own); });
   };
@@ -194,7 +200,11 @@ constexpr BoardScene geometry_scene() {
     return G::places(began, board_of<G>(began.board), moves);
   };
   row.place_words = [](const Position& p, const Choice& choice) {
-    return G::place_words(board_of<G>(p.board), choice);
+    if constexpr (requires { G::place_words(p, board_of<G>(p.board), choice); }) {
+      return G::place_words(p, board_of<G>(p.board), choice);
+    } else {
+      return G::place_words(board_of<G>(p.board), choice);
+    }
   };
   row.changed_words = [](const Position& p, const Choice& before, const Choice& choice) {
     return G::changed_words(board_of<G>(p.board), before, choice);
@@ -221,8 +231,12 @@ constexpr BoardScene geometry_scene() {
   row.holds = G::holds;
   row.line_words = G::line_words;
   row.extent = [](const Position& p, Line line) { return G::extent(p, board_of<G>(p.board), line); };
-  row.resized = [](Board b, Line line, Count n) -> Board {
-    return G::resized(detail::taken_out<G>(b), line, n);
+  row.resized = [](const Position& p, Line line, Count n) -> Board {
+    if constexpr (requires { G::resized(p, board_of<G>(p.board), line, n); }) {
+      return G::resized(p, board_of<G>(p.board), line, n);
+    } else {
+      return G::resized(board_of<G>(p.board), line, n);
+    }
   };
   row.numbers = [](const Position& p) { return G::numbers(p, board_of<G>(p.board)); };
   row.with_number = [](Board b, std::size_t which, Count n) -> Board {

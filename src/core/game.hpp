@@ -15,6 +15,7 @@
 #include "core/explanation.hpp"
 #include "core/function_ref.hpp"
 #include "core/message.hpp"
+#include "core/period.hpp"
 #include "core/position.hpp"
 #include "core/seat.hpp"
 #include "core/task.hpp"
@@ -123,6 +124,8 @@ struct HeapRules {
   HeapName heap_name;   // what people call one
   HeapCount heap_count; // how many there may be
   bool stand_alone;     // the game is the sum of its heaps: in normal play two that count the same cancel
+  /// The last heap holds up to so many passes instead of matches; 0: it is a heap like the others.
+  Count most_passes;
   /// How many matches a move may take if it takes from this heap only. If the game does not say it, it is
   /// found by trying.
   Amounts (*amounts)(const Options&, const Board&, std::size_t heap);
@@ -141,6 +144,8 @@ struct HeapRules {
   std::optional<ValueTable> (*values)(const Options&, Count last);
   /// A heap so large that theory has proved the period by the time it knows its value, where that is known to be far.
   std::optional<Count> (*proves_period)(const Options&);
+  /// That period, as it has been published.
+  std::optional<Period> (*published_period)(const Options&);
 };
 
 struct Game {
@@ -245,6 +250,10 @@ inline bool divides(const Position& p) {
 }
 inline bool breaks(const Position& p) {
   return p.game->heaps.breaks != nullptr && p.game->heaps.breaks(p.options);
+}
+/// Whether this one of so many heaps holds passes: moves that leave all other heaps as they are.
+inline bool holds_passes(const Game& game, std::size_t heap, std::size_t heaps) {
+  return game.heaps.most_passes > 0 && heap + 1 == heaps;
 }
 /// Whether heaps may be split at all.
 inline bool may_split(const Position& p) { return divides(p) || breaks(p); }

@@ -167,6 +167,7 @@ constexpr HeapRules heaps_of() {
   if constexpr (requires { G::heap_name; }) part.heap_name = G::heap_name;
   if constexpr (requires { G::heap_count; }) part.heap_count = G::heap_count;
   if constexpr (requires { G::stand_alone; }) part.stand_alone = G::stand_alone;
+  if constexpr (requires { G::most_passes; }) part.most_passes = G::most_passes;
   part.amounts = [](const Options& o, const Board& b, std::size_t heap) -> Amounts {
     if constexpr (requires(const B& board) { G::amounts(o, board, heap); }) {
       return G::amounts(o, board_of<G>(b), heap);
@@ -195,6 +196,8 @@ constexpr HeapRules heaps_of() {
     part.values = [](const Options& o, Count last) { return G::values(o, last); };
   if constexpr (requires(const Options& o) { G::proves_period(o); })
     part.proves_period = [](const Options& o) { return G::proves_period(o); };
+  if constexpr (requires(const Options& o) { G::published_period(o); })
+    part.published_period = [](const Options& o) { return G::published_period(o); };
   return part;
 }
 

@@ -77,7 +77,7 @@ struct Geometry {
   /// A random move that may be legal; the game's rules decide.
   std::optional<Move> (*propose)(const Position&, Rng&);
   /// A random board of about the same size.
-  Board (*shuffled)(const Board&, Rng&);
+  Board (*shuffled)(const Position&, Rng&);
   /// Removes what the rules remember of the last move.
   void (*forget)(Board&);
   /// How much a move takes, or how far it advances; below 0 if it retreats.

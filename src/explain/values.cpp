@@ -36,6 +36,12 @@ Message in_words(const Period& period) {
   return say(N_("The values repeat with period {0} from heaps of {1} on."), period.length, period.first);
 }
 
+Message published_in_words(const Period& period) {
+  return say(N_("It is known that the values repeat with period {0} from heaps of {1} on; that is beyond "
+                "this table."),
+             period.length, period.first);
+}
+
 namespace {
 
 /// In short.

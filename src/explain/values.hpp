@@ -23,6 +23,8 @@ struct Valued {
 
 /// "The values repeat with period 12 from heaps of 71 on."
 Message in_words(const Period& period);
+/// Of one that is known, and would take longer to prove again.
+Message published_in_words(const Period& period);
 
 /// Why a position of heaps is won or lost, and by which move; `value` is that of a heap of so many. Moves are
 /// left, and the outcome is known.

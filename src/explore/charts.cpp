@@ -144,6 +144,12 @@ Chart chart_of_rule(const Position& rule, const std::vector<Count>& numbers) {
                           .record = record,
                           .words = say(N_("Heap of {0}: Grundy value {1}"), n, value)});
   }
+  const auto published = rule.game->heaps.published_period;
+  const auto known = published == nullptr ? std::nullopt : published(rule.options);
+  if (!table->period && known) {
+    out.note = published_in_words(*known);
+    return out;
+  }
   if (!table->period) {
     out.note = say(N_("No period found in heaps of up to {0, plural, one {# match} other {# matches}}."),
                    looked_for_period);

@@ -30,12 +30,13 @@ std::string number_at(const ValueAxis& axis, std::size_t i) {
 } // namespace
 
 Message axis_name(const ValueAxis& axis) {
+  if (axis.name != nullptr) return say(axis.name);
   switch (axis.what) {
-  case ValueAxis::What::memory: return say(axis.name);
   case ValueAxis::What::gap:
     return say(N_("gap in column {0}"), std::string(1, static_cast<char>('a' + axis.which)));
   case ValueAxis::What::cell: return say(N_("cell {0}"), axis.which + 1);
   case ValueAxis::What::matches: return say(N_("matches"));
+  case ValueAxis::What::memory: // the game names it
   case ValueAxis::What::heap: break;
   }
   return say(N_("heap {0}"), axis.which + 1);
@@ -57,18 +58,22 @@ Message cell_words(const Position& position, const ValuesAround& table, std::siz
   return say(N_("{0}: unsolved, too many positions to search."), text);
 }
 
+std::string csv_heading(const ValueAxis& axis) { return in_english(axis_name(axis)) + ",outcome,grundy\n"; }
+
+std::string csv_line(const ValueAxis& axis, std::size_t i, const ValueCell& cell) {
+  if (!cell.legal) return {};
+  std::string out = number_at(axis, i) + ',' + letter_of(cell.outcome) + ',';
+  if (cell.grundy) out += std::to_string(*cell.grundy);
+  return out + '\n';
+}
+
 std::string csv_of(const ValuesAround& table) {
   if (table.axis.empty()) return {};
   std::string out = in_english(axis_name(table.axis[0]));
   if (table.axis.size() == 1) {
-    out += ",outcome,grundy\n";
-    for (std::size_t i = 0; i < table.cell.size(); ++i) {
-      const ValueCell& cell = table.cell[i];
-      if (!cell.legal) continue;
-      out += number_at(table.axis[0], i) + ',' + letter_of(cell.outcome) + ',';
-      if (cell.grundy) out += std::to_string(*cell.grundy);
-      out += '\n';
-    }
+    out = csv_heading(table.axis[0]);
+    for (std::size_t i = 0; i < table.cell.size(); ++i)
+      out += csv_line(table.axis[0], i, table.cell[i]);
     return out;
   }
   out += " \\ " + in_english(axis_name(table.axis[1]));

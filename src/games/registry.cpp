@@ -11,6 +11,7 @@
 #include "games/nim_take/nim_take.hpp"
 #include "games/northcott/northcott.hpp"
 #include "games/octal/octal.hpp"
+#include "games/pass/pass.hpp"
 #include "games/series/series.hpp"
 #include "games/staircase/staircase.hpp"
 #include "games/sum/sum.hpp"
@@ -47,6 +48,7 @@ constexpr auto registry = rows< //
     Octal,                      //
     Graph,                      //
     Chomp,                      //
+    PassNim,                    //
     Sum                         //
     >();
 

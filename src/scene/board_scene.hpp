@@ -105,7 +105,7 @@ struct BoardScene {
   /// Whether something is in the hand.
   bool (*holds)(const Choice&);
   std::optional<Extent> (*extent)(const Position&, Line);
-  Board (*resized)(Board, Line, Count);
+  Board (*resized)(const Position&, Line, Count);
   LineWords (*line_words)(const Position&, Line);
   std::vector<BoardNumber> (*numbers)(const Position&);
   Board (*with_number)(Board, std::size_t which, Count);

@@ -57,9 +57,8 @@ std::optional<Extent> extent(const Position& position, Line line) {
   return board_scene(position).extent(position, line);
 }
 
-Board resized(Board board, Line line, Count n) {
-  const auto& row = board_scene(board);
-  return row.resized(std::move(board), line, n);
+Board resized(const Position& position, Line line, Count n) {
+  return board_scene(position).resized(position, line, n);
 }
 
 } // namespace nimatron

@@ -46,7 +46,7 @@ struct Extent {
 /// Nothing if the board has no such lines, or always the same number.
 std::optional<Extent> extent(const Position& position, Line line);
 
-/// The position with `n` such lines, extent().least..most; new lines are empty, except for a new heap.
-Board resized(Board board, Line line, Count n);
+/// The board with `n` such lines, extent().least..most; new lines are empty, except for a new heap.
+Board resized(const Position& position, Line line, Count n);
 
 } // namespace nimatron

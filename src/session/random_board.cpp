@@ -7,7 +7,7 @@ namespace nimatron {
 
 Board random_board(const Position& position, std::uint64_t seed) {
   Rng rng(seed);
-  return geometry_of(position).shuffled(position.board, rng);
+  return geometry_of(position).shuffled(position, rng);
 }
 
 } // namespace nimatron

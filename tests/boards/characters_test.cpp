@@ -37,6 +37,7 @@ TEST_CASE("boards in characters", "[boards]") {
   CHECK(board_drawn("staircase:0,1") == "  step 1: 0\n  step 2: 1  |\n");
   CHECK(board_drawn("matrix:1,2.3,14") == "          c1 c2\n  row 1:   1  2\n  row 2:   3 14\n");
   CHECK(board_drawn("chomp:3,1") == "          1 2 3\n  row 1:  x # #\n  row 2:  #\n");
+  CHECK(board_drawn("pass:3,5,1") == "  heap 1: 3  |||\n  heap 2: 5  |||||\n  passes: 1  |\n");
   CHECK(board_drawn("graph:ab,bc:a") == "  * a -> b\n    b -> c\n    c\n");
 }
 
@@ -48,6 +49,7 @@ TEST_CASE("boards in sentences", "[boards]") {
         "8 rows.\ncolumn a: white on row 1, black on row 4, gap 2\ncolumn b: empty\nBlack to move.\n");
   CHECK(board_in_lines("graph:ab,bc:a,a") ==
         "node a: arrows to b\nnode b: arrows to c\nnode c: no arrows\ntokens on a, a\n");
+  CHECK(board_in_lines("pass:3,2") == "heap 1: 3 matches\n2 passes\n");
   CHECK(board_in_lines("chomp:3,1") == "row 1: 3 squares\nrow 2: 1 square\n");
   CHECK(board_in_lines("series:6") ==
         "Game 1 of 5: 6 matches left, and at most 1 may be taken. Games won so far: 0 to 0.\n");

@@ -170,6 +170,7 @@ inline std::vector<Count> left_by(const Examination& so, const Move& move) {
 std::vector<Kind> kinds_of_any_game(); // claims_of_any_game.cpp
 std::vector<Kind> kinds_of_nim();      // claims_of_nim.cpp
 std::vector<Kind> kinds_of_heaps();    // claims_of_heaps.cpp: the other games of heaps
+std::vector<Kind> kinds_of_passes();   // claims_of_passes.cpp: Nim with a pass
 std::vector<Kind> kinds_of_matrices(); // claims_of_matrices.cpp
 std::vector<Kind> kinds_of_parts();    // claims_of_sums.cpp
 std::vector<Kind> kinds_of_bars();     // claims_of_bars.cpp

@@ -372,7 +372,8 @@ std::vector<Kind> kinds_of_staircase() {
 
 std::vector<Kind> kinds_of_heaps() {
   std::vector<Kind> out = kinds_of_moore();
-  for (auto more : {kinds_of_wythoff(), kinds_of_fibonacci(), kinds_of_series(), kinds_of_staircase()})
+  for (auto more :
+       {kinds_of_wythoff(), kinds_of_fibonacci(), kinds_of_series(), kinds_of_staircase(), kinds_of_passes()})
     out.insert(out.end(), more.begin(), more.end());
   return out;
 }

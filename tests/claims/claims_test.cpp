@@ -182,6 +182,15 @@ std::vector<Board> boards(const Game& game, const Sweep& sweep) {
                                             "graph:ab,ba,bc,cd:b",
                                             "graph:aa,ab:a",
                                             "graph:aa:a"};
+    const std::vector<const char*> parts = {"nim:0",           "nim:1",
+                                            "nim:2",           "nim:1,3",
+                                            "nim.max2:4",      "nim.max2.split:4",
+                                            "wythoff:1,2",     "fibonacci:4",
+                                            "nim.from2:1,2,2", "staircase:1,2,1",
+                                            "matrix:1,2.1,0",  "graph:ab,ac,bc:a,b",
+                                            "octal.c07:5",     "octal.c0.unequal:4",
+                                            "chomp:3,2",       "chomp:2,2,1",
+                                            "pass:1,2,1"};
     for (const char* a : parts) {
       for (const char* b : parts)
         out.emplace_back(SumBoard{{position_of(a), position_of(b)}});
@@ -333,6 +342,20 @@ TEST_CASE("Every claim of every explanation is true: all small positions of all 
                            "octal.c77.misere:8,1",
                            "nim.from2.misere:1,1,1,1",
                            "nim.max3.split:1000000000000000,5",
+                           "pass:1,2,3,1",
+                           "pass:2,3,4,1",
+                           "pass:2,3,5,1",
+                           "pass:3,3,4,3",
+                           "pass:2,3,5,3",
+                           "pass:1,2,3,2",
+                           "pass:2,3,4,2",
+                           "pass:1,2,3,0",
+                           "pass:2,3,4,0",
+                           "pass.misere:1,2,3,1",
+                           "pass.misere:2,3,5,1",
+                           "pass.misere:1,1,1,2",
+                           "pass.misere:1,1,2,2",
+                           "pass.misere:2,3,4,2",
                            "coins:9x2x1:",
                            "coins:9x2x1:3.1",
                            "coins:7x2x1:2.1",

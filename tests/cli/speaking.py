@@ -18,13 +18,16 @@ POSITIONS = [
     "coins:90x80x40:", "coins:600x400x40:100.100", "chomp:4,4,4", "chomp:5,1,1", "chomp:4,3", "chomp:1", "sum:nim:3,5_octal.c77:7", "sum:nim:2_graph:ab,ac,bc:a_nim:0",
     "sum.misere:wythoff:1,2_matrix:1,2.1,0", "sum:nim:2_northcott:4:w1b3,b1w2:b", "sum:nim:1_graph:ab,ba,bc,cd:b", "sum:nim:2_graph:ab,ba,bc,cd:b",
     "sum:graph:aa:a_graph:ab,ba,bc,cd:b",
+    "coins:90x80x40:", "coins:600x400x40:100.100", "chomp:4,4,4", "chomp:5,1,1", "chomp:4,3", "chomp:1", "pass:3,5,7,1", "pass:2,3,5,1",
+    "pass:3,5,6,2", "pass:5,6,3", "pass.misere:4,4,1", "pass:3,5,0", "sum:nim:3,5_octal.c77:7", "sum:nim:2_graph:ab,ac,bc:a_nim:0",
+    "sum.misere:wythoff:1,2_matrix:1,2.1,0",
 ]
 PLAYED = ["nim:3,5,7/1-2/3-3/2-1/1-1", "nim:1,1/1-1/2-1", "series:3/1/1/1/1/2", "wythoff:3,5/1-1,2-1", "graph:ab,bc,bd:a,b/bd",
-          "northcott:8:w1b4,w2b8,b1w8:w/b2-6", "sum:nim:3_wythoff:1,2/2_1-1,2-1", "chomp:4,4,4/2-3/1-3", "matrix:1,2.2,1/r1-1,0", "coins:600x400x40:/100.100/150.300"]
+          "northcott:8:w1b4,w2b8,b1w8:w/b2-6", "sum:nim:3_wythoff:1,2/2_1-1,2-1", "chomp:4,4,4/2-3/1-3", "pass:3,5,1/3-1/1-1", "matrix:1,2.2,1/r1-1,0", "coins:600x400x40:/100.100/150.300"]
 
 # What is the same in every language: what is typed, what machines read, and what has a name.
 SAME = {
-    "nim", "misere", "max", "take", "split", "from", "graph", "octal", "wythoff", "staircase", "fibonacci", "northcott", "matrix", "series", "coins", "sum", "chomp",
+    "nim", "misere", "max", "take", "split", "from", "graph", "octal", "wythoff", "staircase", "fibonacci", "northcott", "matrix", "series", "coins", "sum", "chomp", "pass",
     "options", "grundy", "remoteness", "theory", "search", "symmetry", "winning", "unknown",
 }
 RECORD = re.compile(r"\b[a-z]+(\.[a-z0-9-]+)*:[a-z0-9.,:/x_-]*|\b\d_\S+|\b[a-z]\d+-\d+\S*")

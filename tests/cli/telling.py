@@ -96,11 +96,32 @@ def values_are_a_table_or_csv():
     status, out, err = run("values", "--csv", "--size", "4", "nim.max2:3")
     same((status, out, err), (0, "heap 1,outcome,grundy\n0,P,0\n1,N,1\n2,N,2\n3,P,0\n", ""))
     same("period 34 from heaps of 52 on" in run("values", "octal.c137:11")[1], True)
+    same("period 149,459 from heaps of 105,351 on" in run("values", "octal.c16:11")[1], True)
+    same("It is known that the values repeat with period 4 from heaps of 2,268,248 on" in run("values", "octal.c376:11")[1], True)
     status, out, err = run("values", "coins:600x400x40:")
     same((status, out), (1, ""))
     same("no table of values" in err, True)
     same(run("values", "nim:x")[0], 1)
     same(run("values", "--size", "0", "nim:3")[0], 2)
+
+
+@case
+def sequences_are_written_row_by_row():
+    status, out, err = run("values", "--csv", "--size", "70000", "octal.c77:5")
+    rows = out.splitlines()
+    same((status, len(rows), rows[0], err), (0, 70_001, "heap 1,outcome,grundy", ""))
+    same([row.split(",")[2] for row in rows[1:10]], ["0", "1", "2", "3", "1", "4", "3", "2", "1"])
+    same(rows[-1].split(",")[2], rows[1 + 69_999 - 12 * 5_000].split(",")[2])
+    # Of a heap beyond the size as many rows around it.
+    same(run("values", "--csv", "--size", "3", "nim.max2:1000")[1], "heap 1,outcome,grundy\n999,P,0\n1000,N,1\n1001,N,2\n")
+    # No period is known of 0.007, and its table ends.
+    rows = run("values", "--csv", "--size", "66000", "octal.c007:5")[1].splitlines()
+    same((rows[65_536].split(",")[1] in "PN", rows[65_537]), (True, "65536,?,"))
+    # A grid is built as a whole, and so is what is laid out in columns.
+    for wish in (["--csv", "wythoff:3,5"], ["octal.c77:5"]):
+        status, out, err = run("values", "--size", "1001", *wish)
+        same((status, out), (2, ""))
+        same("needs --csv" in err, True)
 
 
 @case

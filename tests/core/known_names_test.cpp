@@ -427,6 +427,32 @@ TEST_CASE("Chomp is a bar of chocolate with a poisoned square", "[names]") {
   }
 }
 
+TEST_CASE("Nim with a pass: one of the passes may be used while a match is left", "[names]") {
+  Real real([](const State& heap) {
+    Next out;
+    const bool over = heap[0] + heap[1] + heap[2] == 0;
+    for (std::size_t i = 0; i < 3; ++i) {
+      for (int take = 1; take <= heap[i]; ++take) {
+        out.push_back(heap);
+        out.back()[i] -= take;
+      }
+    }
+    if (!over && heap[3] > 0) {
+      out.push_back(heap);
+      --out.back()[3];
+    }
+    return out;
+  });
+  for (State heap : lists(3, 0, 5)) {
+    for (int passes = 0; passes <= 3; ++passes) {
+      heap.resize(3);
+      heap.push_back(passes);
+      INFO(listed(heap));
+      CHECK(wins("nim with a pass: " + listed(heap)) == real.wins(heap));
+    }
+  }
+}
+
 TEST_CASE("every name leads to its game, and every spelling of it", "[names]") {
   std::set<std::string> forms;
   std::string last;

@@ -141,7 +141,7 @@ TEST_CASE("Boards grow and shrink, and lose only what lies in the lines taken aw
     const auto bounds = extent(position, line);
     REQUIRE(bounds);
     if (n < bounds->least || n > bounds->most) return std::string("not offered");
-    position.board = resized(position.board, line, n);
+    position.board = resized(position, line, n);
     CHECK(!position.game->board_error(position.options, position.board));
     CHECK(extent(position, line)->now == n);
     return print(position);

@@ -154,7 +154,7 @@ TEST_CASE("a bar is set up by its rows' ends, and stays a bar", "[scene][chomp][
   CHECK(edited_to("chomp:1,1,1,1,1,1,1,1,1,1", 10, 0, true) == "unchanged");
   const auto with = [](const char* text, Line line, Count n) {
     Position p = position_of(text);
-    p.board = resized(p.board, line, n);
+    p.board = resized(p, line, n);
     CHECK_FALSE(p.game->board_error(p.options, p.board));
     CHECK(extent(p, line)->now == n);
     return print(p);

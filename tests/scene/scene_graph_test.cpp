@@ -215,7 +215,7 @@ TEST_CASE("nodes are added and removed by their number", "[scene][graph]") {
   const Position p = position_of("graph:ab,bc:c");
   REQUIRE(extent(p, Line::heap)->now == 3);
   const auto made = [&](Count n) {
-    const Position next = laid(p, resized(p.board, Line::heap, n));
+    const Position next = laid(p, resized(p, Line::heap, n));
     CHECK_FALSE(p.game->board_error(p.options, next.board));
     return board_of(next);
   };

@@ -195,7 +195,7 @@ TEST_CASE("sums: games come and go at the end, each another one", "[scene][sum]"
   CHECK_FALSE(extent(p, Line::row));
   std::set<std::string> rules;
   for (Count n = 3; n <= now->most; ++n) {
-    p.board = resized(p.board, Line::heap, n);
+    p.board = resized(p, Line::heap, n);
     INFO(print(p));
     CHECK_FALSE(p.game->board_error(p.options, p.board));
     const auto& parts = std::get<SumBoard>(p.board).part;
@@ -205,6 +205,6 @@ TEST_CASE("sums: games come and go at the end, each another one", "[scene][sum]"
       rules.insert(std::string(part.game->id) + print(part.game->options, part.options));
     CHECK(static_cast<Count>(rules.size()) == n);
   }
-  p.board = resized(p.board, Line::heap, 2);
+  p.board = resized(p, Line::heap, 2);
   CHECK(print(p) == "sum:nim:3_wythoff:1,2");
 }

@@ -114,6 +114,7 @@ inline Board some_board(Rng& rng, const SumBoard&) {
                                           "northcott:4:w1b3" + side,
                                           "northcott.max1:3:b1w3,w1b2" + side,
                                           "graph:ab,ba,bc,cd,ad:" + std::string(size == "0" ? "b" : "a")};
+                                          "pass:" + size + ',' + other + ",1"};
     board.part.push_back(parse_record(all[rng.index(all.size())])->start);
   }
   return board;

@@ -38,7 +38,28 @@ constexpr HeapWords in_steps = {
     .touch = N_("Tap a step to add a match"),
 };
 
+/// A move uses one of them, so it is never both.
+constexpr HeapWords in_passes = {
+    .name = N_C("passes that both players share", "passes"),
+    .lies_there = N_("{0, plural, one {one pass} other {{0} passes}}"),
+    .offer = N_("{1, plural, one {pass, leaving {2}} other {use {1} passes, leaving {2}}}"),
+    .taking = N_C("what a move can do", "pass"),
+    .take = N_("{2, plural, one {pass, leaving one pass} other {pass, leaving {2} passes}}"),
+    .take_all = N_("use the last pass"),
+    .both = N_("use both passes"),
+    .label = N_C("passes that both players share", "Passes"),
+    .all = in_heaps.all,
+    .add = in_heaps.add,
+    .add_one = N_("{1, plural, one {one pass: add one} other {{1} passes: add one}}"),
+    .remove = in_heaps.remove,
+    .touch = in_heaps.touch,
+};
+
 } // namespace
+
+const HeapWords& heap_words(const Position& position, std::size_t heap, std::size_t heaps) {
+  return holds_passes(*position.game, heap, heaps) ? in_passes : heap_words(position);
+}
 
 const HeapWords& heap_words(const Position& position) {
   return position.game->heaps.heap_name == HeapName::step ? in_steps : in_heaps;

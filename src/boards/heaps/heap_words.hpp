@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+
 #include "core/position.hpp"
 
 namespace nimatron {
@@ -22,6 +24,9 @@ struct HeapWords {
   const char* touch;
 };
 
+/// Those of one among so many heaps; passes have other words.
+const HeapWords& heap_words(const Position& position, std::size_t heap, std::size_t heaps);
+/// Those of heaps in general.
 const HeapWords& heap_words(const Position& position);
 
 } // namespace nimatron

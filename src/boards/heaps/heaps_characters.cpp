@@ -36,8 +36,8 @@ std::string HeapsGeometry::characters(const Position& p, const Heaps& b, Sayer s
   std::size_t width = 0;
   for (std::size_t i = 0; i < shown; ++i)
     width = std::max(width, std::to_string(b.size[i]).size());
-  const std::vector<std::string> names =
-      names_in_column(shown, sayer, [&](std::size_t i) { return say(heap_words(p).name, i + 1); });
+  const std::vector<std::string> names = names_in_column(
+      shown, sayer, [&](std::size_t i) { return say(heap_words(p, i, b.size.size()).name, i + 1); });
   const auto drawn = [&](std::size_t i) {
     std::string out = "  " + names[i] + ": " + aligned_right(std::to_string(b.size[i]), width);
     if (b.size[i] > 0 && b.size[i] <= most_matches)
@@ -49,7 +49,9 @@ std::string HeapsGeometry::characters(const Position& p, const Heaps& b, Sayer s
 }
 
 std::string HeapsGeometry::lines(const Position& p, const Heaps& b, Sayer sayer) {
-  const auto line = [&](std::size_t i) { return sayer(say(heap_words(p).lies_there, b.size[i], i + 1)); };
+  const auto line = [&](std::size_t i) {
+    return sayer(say(heap_words(p, i, b.size.size()).lies_there, b.size[i], i + 1));
+  };
   return many_lines(b.size.size(), sayer, line, [&](std::size_t more) { return more_of(p, more); }) +
          remembered(p, sayer);
 }

@@ -14,7 +14,7 @@ namespace nimatron {
 HeapsDrawing::HeapsDrawing(const Position& position, const Heaps& board, const SceneView& view,
                            const HeapsPlan& plan)
     : position_(position), board_(board), view_(view), plan_(plan), line_(16 * view.text),
-      words_(heap_words(position)), memory_(memory_words(position)),
+      words_(&heap_words(position)), memory_(memory_words(position)),
       pairing_(pair_up(position, board.size.size(), view)),
       one_by_one_(view.mode != Mode::edit && !view.miniature && taken_one_by_one(position)) {}
 
@@ -54,6 +54,7 @@ bool HeapsDrawing::is_chosen(Count index) const {
 /// Sets all that describes the heap that is being drawn.
 void HeapsDrawing::begin_heap(std::size_t heap, const Rect& cell) {
   heap_ = heap;
+  words_ = &heap_words(position_, heap, board_.size.size());
   size_ = board_.size[heap];
   cell_ = cell;
   inside_ = plan_.inside(cell);
@@ -90,8 +91,8 @@ void HeapsDrawing::measure_places() {
 /// empty one.
 void HeapsDrawing::name_heap() {
   const bool laying = view_.mode == Mode::edit;
-  Message name = say(words_.lies_there, size_, heap_ + 1);
-  if (laying_more()) name = say(words_.add_one, heap_ + 1, size_);
+  Message name = say(words_->lies_there, size_, heap_ + 1);
+  if (laying_more()) name = say(words_->add_one, heap_ + 1, size_);
   if (memory_ && size_ > 0) name = with_comma(name, *memory_);
   const bool alone = plan_.lies == nullptr || in_row_ == size_;
   touch(alone ? cell_ : part(), laying ? Role::button : Role::group, std::move(name),
@@ -138,7 +139,7 @@ void HeapsDrawing::write_gutter() {
   const bool named = board_.size.size() > 1 && cell_.h >= 2.6F * line_;
   if (named) {
     const bool short_of_room = plan_.gutter < 2.6F * line_;
-    Message name = short_of_room ? say("{0}.", heap_ + 1) : say(words_.name, heap_ + 1);
+    Message name = short_of_room ? say("{0}.", heap_ + 1) : say(words_->name, heap_ + 1);
     write({x, middle - 0.65F * line_}, 0.8F * line_, Tone::quiet, std::move(name), plan_.gutter);
   }
   Message count = say("{0}", size_);
@@ -184,7 +185,7 @@ void HeapsDrawing::write_row() {
   const bool named = board_.size.size() > 1 && cell_.h >= 2.6F * line_;
   if (named) {
     Message name =
-        last == heap_ ? say(words_.name, heap_ + 1) : say(N_("heaps {0}–{1}"), heap_ + 1, last + 1);
+        last == heap_ ? say(words_->name, heap_ + 1) : say(N_("heaps {0}–{1}"), heap_ + 1, last + 1);
     write({x, middle - 0.65F * line_}, 0.8F * line_, Tone::quiet, std::move(name), plan_.gutter);
   }
   const Tone tone = chosen ? Tone::accent : counts == "0" ? Tone::quiet : Tone::normal;
@@ -256,8 +257,18 @@ void HeapsDrawing::draw_matches() {
   if (hint_ && hint_->take == 0 && !dividing_) draw_gap(gap(hint_->split), hint_->split, *hint_, false);
 }
 
-/// A match whose middle is there.
+/// A match whose middle is there; or a pass, which is a golden disc.
 Sprite HeapsDrawing::match_at(Vec middle, Vec body, int i) const {
+  if (holds_passes(*position_.game, heap_, board_.size.size())) {
+    Sprite disc;
+    disc.shape = Shape::coin;
+    disc.tint = Tint::gold;
+    disc.center = middle;
+    const float radius = 0.42F * std::min(plan_.match.pitch, body.x);
+    disc.half = {radius, radius};
+    disc.seed = seed_of(heap_, static_cast<std::uint64_t>(i));
+    return disc;
+  }
   const std::uint64_t wood = plan_.lies != nullptr ? (*plan_.lies)[heap_].row : heap_;
   return upright_match(middle, body,
                        seed_of(wood, static_cast<std::uint64_t>(i) + static_cast<std::uint64_t>(at_)));
@@ -329,10 +340,10 @@ Message HeapsDrawing::offer(Count from_here) const {
   const auto pins = one_by_one_ ? least_with(position_, board_, heap_, size_ - from_here) : std::nullopt;
   if (view_.mode != Mode::edit && amounts_.none && split_off(position_, board_, {heap_, from_here}))
     return say(N_("heap {0}: split into {1} and {2}"), heap_ + 1, size_ - from_here, from_here);
-  if (!pins) return say(words_.offer, heap_ + 1, from_here, size_ - from_here);
+  if (!pins) return say(words_->offer, heap_ + 1, from_here, size_ - from_here);
   const HeapMove& move = pins->move;
   const Count rest = size_ - move.take;
-  if (move.split == 0) return say(words_.offer, heap_ + 1, move.take, rest);
+  if (move.split == 0) return say(words_->offer, heap_ + 1, move.take, rest);
   return say(N_("heap {0}: take {1}, leaving {2} and {3}"), heap_ + 1, move.take, move.split,
              rest - move.split);
 }
@@ -417,7 +428,7 @@ void HeapsDrawing::write_choice() {
     if (plan_.strip == 0) return;
     const float x = framed_ ? framed_->center().x : place.center().x;
     if (chosen_->take == 0) return; // typed, and not more than that yet
-    Message words = chosen_->split == 0 ? say(words_.taking, chosen_->take, rest_)
+    Message words = chosen_->split == 0 ? say(words_->taking, chosen_->take, rest_)
                                         : say(N_("take {0}, leaving {1} and {2}"), chosen_->take,
                                               chosen_->split, rest_ - chosen_->split);
     keep_inside(write({x, place.center().y}, 0.95F * line_, Tone::accent, std::move(words)), place);

@@ -100,7 +100,7 @@ class HeapsDrawing {
   const SceneView& view_;
   const HeapsPlan& plan_;
   float line_;
-  const HeapWords& words_;
+  const HeapWords* words_; // for the heap that is being drawn
   std::optional<Message> memory_;
   Pairing pairing_;
   KeyedScene draft_;

@@ -35,7 +35,7 @@ struct HeapsGeometry : PlainGeometry {
   static std::size_t heaps(const Heaps& board) { return board.size.size(); }
   static Count heap(const Heaps& board, std::size_t heap);
   static std::optional<Move> propose(const Position& position, const Heaps& board, Rng& rng);
-  static Heaps shuffled(Heaps board, Rng& rng);
+  static Heaps shuffled(const Position& position, Heaps board, Rng& rng);
   static void forget(Heaps& board) { board.memory.reset(); }
   static Count reach(const Heaps&, const HeapMove& move) { return move.take; }
   static Count reach(const Heaps&, const HeapsMove& move);
@@ -89,7 +89,8 @@ struct HeapsGeometry : PlainGeometry {
                                             const Choice& choice);
   static bool follows(const Choice& choice);
   static bool only_taps(const Position& position);
-  static std::optional<Message> place_words(const Heaps& board, const Choice& choice);
+  static std::optional<Message> place_words(const Position& position, const Heaps& board,
+                                            const Choice& choice);
   template <class M>
   static Sound sound(const M&) {
     return Sound::match;
@@ -101,7 +102,7 @@ struct HeapsGeometry : PlainGeometry {
 
   static std::optional<Heaps> edited(const Position& position, Heaps board, const Touch& touch, bool add);
   static std::optional<Extent> extent(const Position& position, const Heaps& board, Line line);
-  static Heaps resized(Heaps board, Line line, Count n);
+  static Heaps resized(const Position& position, Heaps board, Line line, Count n);
   static std::vector<BoardNumber> numbers(const Position& position, const Heaps& board);
   static Heaps with_number(Heaps board, std::size_t which, Count n);
   static Message guide(const Position& position, bool adding);

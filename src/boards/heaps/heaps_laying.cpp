@@ -27,18 +27,27 @@ std::optional<Heaps> HeapsGeometry::edited(const Position&, Heaps board, const T
 std::optional<Extent> HeapsGeometry::extent(const Position& position, const Heaps& board, Line line) {
   const auto [least, most] = position.game->heaps.heap_count;
   if (line != Line::heap || least == most) return std::nullopt;
-  return Extent{static_cast<Count>(board.size.size()), least, most};
+  const Count apart = position.game->heaps.most_passes > 0 ? 1 : 0; // not counted among the heaps
+  return Extent{static_cast<Count>(board.size.size()) - apart, least - apart, most - apart};
 }
 
-Heaps HeapsGeometry::resized(Heaps board, Line, Count n) {
+/// Passes stay the last.
+Heaps HeapsGeometry::resized(const Position& position, Heaps board, Line, Count n) {
+  const bool apart = position.game->heaps.most_passes > 0;
+  const Count passes = board.size.back();
+  if (apart) board.size.pop_back();
   board.size.resize(static_cast<std::size_t>(n), new_heap);
+  if (apart) board.size.push_back(passes);
   return board;
 }
 
 std::vector<BoardNumber> HeapsGeometry::numbers(const Position& position, const Heaps& board) {
   std::vector<BoardNumber> out;
-  for (std::size_t i = 0; i < std::min(board.size.size(), most_steppers); ++i)
-    out.push_back({say(heap_words(position).label, i + 1), board.size[i], 0, max_heap});
+  for (std::size_t i = 0; i < std::min(board.size.size(), most_steppers); ++i) {
+    const bool passes = holds_passes(*position.game, i, board.size.size());
+    out.push_back({say(heap_words(position, i, board.size.size()).label, i + 1), board.size[i], 0,
+                   passes ? position.game->heaps.most_passes : max_heap});
+  }
   return out;
 }
 

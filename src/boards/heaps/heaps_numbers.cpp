@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "boards/heaps/heap_words.hpp"
 #include "boards/lists.hpp"
 #include "core/game.hpp"
 #include "core/legality.hpp"
@@ -75,10 +76,12 @@ std::optional<Move> HeapsGeometry::propose(const Position& position, const Heaps
   return move;
 }
 
-Heaps HeapsGeometry::shuffled(Heaps board, Rng& rng) {
+/// The passes stay as many as they are.
+Heaps HeapsGeometry::shuffled(const Position& position, Heaps board, Rng& rng) {
   const Count largest = std::clamp<Count>(*std::max_element(board.size.begin(), board.size.end()), 7, 15);
-  for (Count& size : board.size)
-    size = rng.between(1, largest);
+  for (std::size_t heap = 0; heap < board.size.size(); ++heap) {
+    if (!holds_passes(*position.game, heap, board.size.size())) board.size[heap] = rng.between(1, largest);
+  }
   return board;
 }
 
@@ -105,6 +108,7 @@ std::vector<Stock> HeapsGeometry::stocks(const Position& position, const Heaps& 
   if (goes_to(position, 0)) return out; // then heaps do not count separately
   const Legality law(position);
   for (std::size_t i = 0; i < board.size.size(); ++i) {
+    if (holds_passes(*position.game, i, board.size.size())) continue;
     auto move = law.take(i, board.size[i]);
     if (move && board.size[i] > 0) out.push_back({board.size[i], std::move(*move)});
   }
@@ -113,8 +117,11 @@ std::vector<Stock> HeapsGeometry::stocks(const Position& position, const Heaps& 
 
 std::vector<ValueAxis> HeapsGeometry::axes(const Position& position, const Heaps& board) {
   std::vector<ValueAxis> axis;
-  for (const std::size_t heap : changing_places(board.size))
+  for (const std::size_t heap : changing_places(board.size)) {
     axis.push_back({.which = heap, .here = board.size[heap]});
+    if (holds_passes(*position.game, heap, board.size.size()))
+      axis.back().name = heap_words(position, heap, board.size.size()).name;
+  }
   if (board.memory && position.game->remembers() && axis.size() == 1)
     axis.insert(axis.begin(), {.what = ValueAxis::What::memory,
                                .first = 1,

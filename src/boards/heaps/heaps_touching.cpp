@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "boards/heaps/heap_words.hpp"
 #include "boards/heaps/heaps.hpp"
 #include "boards/refusals.hpp"
 #include "core/game.hpp"
@@ -75,9 +76,12 @@ bool HeapsGeometry::follows(const Choice& choice) { return is_dividing(choice); 
 /// Heaps are only tapped, unless the rest may be split: then you drag across a run of matches.
 bool HeapsGeometry::only_taps(const Position& position) { return !taken_inside(position); }
 
-std::optional<Message> HeapsGeometry::place_words(const Heaps& board, const Choice& choice) {
+std::optional<Message> HeapsGeometry::place_words(const Position& position, const Heaps& board,
+                                                  const Choice& choice) {
   const auto heap = choice.of<HeapsChoice>().heap;
   if (!heap || *heap >= board.size.size()) return std::nullopt;
+  if (holds_passes(*position.game, *heap, board.size.size()))
+    return say(heap_words(position, *heap, board.size.size()).lies_there, board.size[*heap]);
   return say(N_("heap {0}: {1}"), *heap + 1, board.size[*heap]);
 }
 

@@ -33,15 +33,37 @@ Message parts_words(const HeapsMove& move) {
   return all;
 }
 
+std::string sizes_told(const std::vector<Count>& size, std::size_t told) {
+  std::string out;
+  for (std::size_t i = 0; i < told; ++i)
+    append(out, std::to_string(size[i]));
+  return out;
+}
+
+/// The last of them holds passes.
+Message with_passes(const Heaps& heaps) {
+  const std::size_t all = heaps.size.size() - 1;
+  const std::size_t told = std::min(all, most_told);
+  const std::string sizes = sizes_told(heaps.size, told);
+  Message out = say(N_("heaps {0}"), sizes);
+  if (told < all)
+    out = say(N_("{1, plural, one {heaps {0} and {1} more} other {heaps {0} and {1} more}}"), sizes,
+              all - told);
+  return with_semicolon(out, say(N_("{0, plural, one {one pass} other {{0} passes}}"), heaps.size.back()));
+}
+
+bool passes(const Position& position, const Heaps& board, std::size_t heap) {
+  return holds_passes(*position.game, heap, board.size.size());
+}
+
 bool steps(const Position& position) { return position.game->heaps.heap_name == HeapName::step; }
 
 } // namespace
 
 Message HeapsGeometry::board_words(const Position& position, const Heaps& heaps) {
-  std::string sizes;
+  if (position.game->heaps.most_passes > 0) return with_passes(heaps);
   const std::size_t told = std::min(heaps.size.size(), most_told);
-  for (std::size_t i = 0; i < told; ++i)
-    append(sizes, std::to_string(heaps.size[i]));
+  const std::string sizes = sizes_told(heaps.size, told);
   const bool steps = position.game->heaps.heap_name == HeapName::step;
   Message out = heaps.size.size() == 1 && !steps
                     ? say(N_("{0, plural, one {one heap of {0} match} other {one heap of {0} matches}}"),
@@ -56,7 +78,7 @@ Message HeapsGeometry::board_words(const Position& position, const Heaps& heaps)
 }
 
 Message HeapsGeometry::describe(const Position& position, const Heaps& board, const HeapMove& move) {
-  const HeapWords& words = heap_words(position);
+  const HeapWords& words = heap_words(position, move.heap, board.size.size());
   const Count size = move.heap < board.size.size() ? board.size[move.heap] : 0;
   const Count rest = size - move.take;
   if (move.take == 0 && move.split != 0)
@@ -84,6 +106,10 @@ Message HeapsGeometry::describe(const Position&, const Heaps& board, const TakeM
 Message HeapsGeometry::told(const Message& who, const Position& before, const Heaps& board,
                             const HeapMove& move) {
   const std::size_t heap = move.heap + 1;
+  if (passes(before, board, move.heap))
+    return say(N_("{0, select, you {You passed} your_friend {Your friend passed} the_computer {The computer "
+                  "passed} other {{0} passed}}"),
+               who);
   if (before.game->heaps.heap_name == HeapName::step)
     return say(
         N_("{0, select, you {You pushed {1} from step {2}} your_friend {Your friend pushed {1} from step "
@@ -137,7 +163,8 @@ std::optional<Move> HeapsGeometry::hint_place(const Heaps& board, const HeapsMov
   return all;
 }
 
-Message HeapsGeometry::hint_words(const Position& position, const Heaps&, const HeapMove& move) {
+Message HeapsGeometry::hint_words(const Position& position, const Heaps& board, const HeapMove& move) {
+  if (passes(position, board, move.heap)) return say(N_("Look at the passes."));
   return steps(position) ? say(N_("Try step {0}."), move.heap + 1) : say(N_("Try heap {0}."), move.heap + 1);
 }
 

@@ -73,7 +73,7 @@ std::optional<Move> SumGeometry::propose(const Position&, const SumBoard& board,
 
 SumBoard SumGeometry::shuffled(SumBoard board, Rng& rng) {
   for (Position& part : board.part)
-    part.board = settled(*part.game, part.options, geometry_of(part).shuffled(part.board, rng));
+    part.board = settled(*part.game, part.options, geometry_of(part).shuffled(part, rng));
   return board;
 }
 

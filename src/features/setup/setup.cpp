@@ -51,7 +51,7 @@ void make(NewGameForm& form, const Randomise& random) {
 void make(NewGameForm& form, const ResizeBoard& resize) {
   const auto now = extent(form.start, resize.line);
   if (now && resize.to >= now->least && resize.to <= now->most)
-    lay(form, laid(form.start, resized(form.start.board, resize.line, resize.to)));
+    lay(form, laid(form.start, resized(form.start, resize.line, resize.to)));
 }
 
 void make(NewGameForm& form, const SetBoardNumber& set) {

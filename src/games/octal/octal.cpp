@@ -366,6 +366,11 @@ std::optional<Count> Octal::proves_period(const Options& chosen) {
   return far ? std::optional(far->values) : std::nullopt;
 }
 
+std::optional<Period> Octal::published_period(const Options& chosen) {
+  const auto far = far_period(code_of(chosen));
+  return far ? std::optional(far->period) : std::nullopt;
+}
+
 std::optional<ValueTable> Octal::values(const Options& chosen, Count last) {
   return looked_through(octal_game(code_of(chosen)), last);
 }

@@ -64,6 +64,7 @@ struct Octal {
   static Amounts amounts(const Options& chosen, const Heaps& board, std::size_t heap);
   static std::optional<Count> safe_last_heap(const Options& chosen, const Heaps& board);
   static std::optional<Count> proves_period(const Options& chosen);
+  static std::optional<Period> published_period(const Options& chosen);
   static std::optional<ValueTable> values(const Options& chosen, Count last);
 };
 

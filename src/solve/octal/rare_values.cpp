@@ -112,11 +112,13 @@ std::optional<FarPeriod> far_period(const OctalCode& code) {
       Known{{1, 6, 0}, 105'350, 149'459, 96'050'026},     //
       Known{{5, 6, 0}, 326'639, 144, 139'222'273},        //
       Known{{3, 7, 6}, 2'268'247, 4, 6'951'786'169},      //
-      Known{{3, 5, 4}, 10'061'916, 1'180, 6'634'826'800}, //
+      Known{{3, 5, 4}, 10'061'915, 1'180, 6'634'826'800}, //
   };
   for (const Known& one : known) {
     if (code == OctalCode::digits(one.digits))
-      return FarPeriod{2 * (one.last_exception + 1) + 2 * one.length + code.longest() + 1, one.divisions};
+      return FarPeriod{2 * (one.last_exception + 1) + 2 * one.length + code.longest() + 1,
+                       one.divisions,
+                       {one.last_exception + 1, one.length}};
   }
   return std::nullopt;
 }

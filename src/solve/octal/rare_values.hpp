@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/count.hpp"
+#include "core/period.hpp"
 #include "solve/octal/octal_code.hpp"
 
 namespace nimatron {
@@ -54,6 +55,7 @@ class RareValues {
 struct FarPeriod {
   Count values = 0;
   Count divisions = 0;
+  Period period = {};
 };
 std::optional<FarPeriod> far_period(const OctalCode& code);
 
