@@ -12,6 +12,7 @@
 #include "games/northcott/northcott.hpp"
 #include "games/octal/octal.hpp"
 #include "games/series/series.hpp"
+#include "games/silver/silver.hpp"
 #include "games/staircase/staircase.hpp"
 #include "games/sum/sum.hpp"
 #include "games/wythoff/wythoff.hpp"
@@ -47,6 +48,7 @@ constexpr auto registry = rows< //
     Octal,                      //
     Graph,                      //
     Chomp,                      //
+    Silver,                     //
     Sum                         //
     >();
 

@@ -57,7 +57,9 @@ std::optional<SumBoard> SumGeometry::rearranged(const Position&, SumBoard board,
 
 bool SumGeometry::holds(const Choice& choice) {
   const auto part = part_of(choice);
-  return part && in_its_part(choice, *part).of<GraphChoice>().held.has_value();
+  if (!part) return false;
+  const Choice own = in_its_part(choice, *part);
+  return own.of<GraphChoice>().held.has_value() || std::holds_alternative<OnCell>(own.of<GridChoice>().held);
 }
 
 LineWords SumGeometry::line_words(const Position&, Line) {
