@@ -6,6 +6,7 @@
 #include "boards/grid/grid_geometry.hpp"
 #include "boards/heaps/heaps_geometry.hpp"
 #include "boards/series/series_geometry.hpp"
+#include "boards/strip/strip_geometry.hpp"
 #include "boards/sum/sum_geometry.hpp"
 
 namespace nimatron {
@@ -22,6 +23,7 @@ using All = Geometries< //
     CoinsGeometry,      //
     GraphGeometry,      //
     BarGeometry,        //
+    StripGeometry,      //
     SumGeometry         //
     >;
 

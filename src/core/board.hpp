@@ -9,6 +9,7 @@
 #include "core/count.hpp"
 #include "core/graph_board.hpp"
 #include "core/options.hpp"
+#include "core/strip.hpp"
 
 namespace nimatron {
 
@@ -115,7 +116,7 @@ struct SumBoard {
   bool operator==(const SumBoard& that) const;
 };
 
-using Board = std::variant<Heaps, Columns, Grid, SeriesBoard, CoinTable, GraphBoard, Bar, SumBoard>;
+using Board = std::variant<Heaps, Columns, Grid, SeriesBoard, CoinTable, GraphBoard, Bar, Strip, SumBoard>;
 
 /// A game's rules, its options and what lies on the table. (Here, because a board may have positions in it.)
 struct Position {

@@ -102,9 +102,17 @@ struct BiteMove {
   auto operator<=>(const BiteMove&) const = default;
 };
 
+/// `9-6`: the coin on square 9 of the strip goes to square 6.
+struct StripMove {
+  Count from = 1;
+  Count to = 1;
+
+  auto operator<=>(const StripMove&) const = default;
+};
+
 /// A move of one game alone.
-using PlainMove =
-    std::variant<HeapMove, SlideMove, LineMove, TakeMove, CoinMove, HeapsMove, GraphMove, BiteMove>;
+using PlainMove = std::variant<HeapMove, SlideMove, LineMove, TakeMove, CoinMove, HeapsMove, GraphMove,
+                               BiteMove, StripMove>;
 
 /// `2_1-1`: in the second part of a sum, 1-1.
 struct SumMove {
@@ -119,8 +127,8 @@ struct SumMove {
   }
 };
 
-using Move =
-    std::variant<HeapMove, SlideMove, LineMove, TakeMove, CoinMove, HeapsMove, GraphMove, BiteMove, SumMove>;
+using Move = std::variant<HeapMove, SlideMove, LineMove, TakeMove, CoinMove, HeapsMove, GraphMove, BiteMove,
+                          StripMove, SumMove>;
 
 /// A move of a part, as a move of the sum; and the other way round.
 SumMove in_part(std::size_t part, const Move& move);

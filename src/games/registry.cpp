@@ -13,6 +13,7 @@
 #include "games/octal/octal.hpp"
 #include "games/pass/pass.hpp"
 #include "games/series/series.hpp"
+#include "games/silver/silver.hpp"
 #include "games/staircase/staircase.hpp"
 #include "games/sum/sum.hpp"
 #include "games/wythoff/wythoff.hpp"
@@ -49,6 +50,7 @@ constexpr auto registry = rows< //
     Graph,                      //
     Chomp,                      //
     PassNim,                    //
+    Silver,                     //
     Sum                         //
     >();
 

@@ -38,6 +38,7 @@ TEST_CASE("boards in characters", "[boards]") {
   CHECK(board_drawn("matrix:1,2.3,14") == "          c1 c2\n  row 1:   1  2\n  row 2:   3 14\n");
   CHECK(board_drawn("chomp:3,1") == "          1 2 3\n  row 1:  x # #\n  row 2:  #\n");
   CHECK(board_drawn("pass:3,5,1") == "  heap 1: 3  |||\n  heap 2: 5  |||||\n  passes: 1  |\n");
+  CHECK(board_drawn("silver:2,5") == "   .  o  .  .  o\n   1  2  3  4  5\n");
   CHECK(board_drawn("graph:ab,bc:a") == "  * a -> b\n    b -> c\n    c\n");
 }
 
@@ -51,6 +52,9 @@ TEST_CASE("boards in sentences", "[boards]") {
         "node a: arrows to b\nnode b: arrows to c\nnode c: no arrows\ntokens on a, a\n");
   CHECK(board_in_lines("pass:3,2") == "heap 1: 3 matches\n2 passes\n");
   CHECK(board_in_lines("chomp:3,1") == "row 1: 3 squares\nrow 2: 1 square\n");
+  CHECK(board_in_lines("silver:2,5,6") ==
+        "coin on square 2, 1 empty square before it\ncoin on square 5, 2 empty squares before it\n"
+        "coin on square 6, 0 empty squares before it\n");
   CHECK(board_in_lines("series:6") ==
         "Game 1 of 5: 6 matches left, and at most 1 may be taken. Games won so far: 0 to 0.\n");
 }

@@ -16,12 +16,20 @@ bool only_of_some(By by) { return by == By::follow || by == By::push_on; }
 
 /// Whether something is said of this move.
 bool is_meant(By by, const Position& from, const Move& move) {
-  if (by == By::follow) return retreats(*std::get_if<Columns>(&from.board), *std::get_if<SlideMove>(&move));
+  if (by == By::follow) return retreats(from, move);
   if (by == By::push_on) return std::get_if<HeapMove>(&move)->heap % 2 == 1; // steps are counted from 1
   return true;
 }
 
 bool follows(const Position& from, const Move& move, const Position& result, const Move& answer) {
+  if (const auto* coin = std::get_if<StripMove>(&move)) {
+    const auto& after = *std::get_if<StripMove>(&answer);
+    const auto pairs = coins_together(from);
+    const bool partner = std::any_of(pairs.begin(), pairs.end(), [&](const CoinsTogether& pair) {
+      return pair.left == coin->from && pair.right == after.from;
+    });
+    return partner && after.from - after.to == coin->from - coin->to && sizes(from) == sizes(result);
+  }
   const auto& gone = *std::get_if<SlideMove>(&move);
   const auto& came = *std::get_if<SlideMove>(&answer);
   return came.column == gone.column && came.to - came.from == gone.to - gone.from &&

@@ -41,6 +41,45 @@ bool retreats(const Columns& board, const SlideMove& move) {
   return std::abs(move.to - other) > std::abs(move.from - other);
 }
 
+std::vector<CoinsTogether> coins_together(const Position& at) {
+  std::vector<CoinsTogether> out;
+  std::vector<Count> open = std::get_if<Strip>(&at.board)->coin;
+  if (!at.options.has("jump")) {
+    for (; open.size() > 1; open.resize(open.size() - 2)) {
+      const Count right = open.back();
+      const Count left = open[open.size() - 2];
+      out.insert(out.begin(), {left, right, right - left - 1});
+    }
+    if (!open.empty()) out.insert(out.begin(), {0, open[0], open[0] - 1});
+    return out;
+  }
+  for (Count power = 64; power > 0; power /= 2) {
+    for (std::size_t i = 0; i < open.size(); ++i) {
+      for (std::size_t j = i + 1; j < open.size(); ++j) {
+        const Count left = open[i];
+        const Count right = open[j];
+        if ((right - left) % power != 0) continue;
+        out.push_back({left, right, ((left - 1) ^ (right - 1)) - 1});
+        std::erase(open, left);
+        std::erase(open, right);
+        i = static_cast<std::size_t>(-1); // from the first coin again
+        break;
+      }
+    }
+  }
+  if (!open.empty()) out.push_back({0, open[0], open[0] - 1});
+  return out;
+}
+
+bool retreats(const Position& at, const Move& move) {
+  if (const auto* columns = std::get_if<Columns>(&at.board))
+    return retreats(*columns, *std::get_if<SlideMove>(&move));
+  const auto pairs = coins_together(at);
+  const Count from = std::get_if<StripMove>(&move)->from;
+  return std::any_of(pairs.begin(), pairs.end(),
+                     [&](const CoinsTogether& pair) { return pair.left == from; });
+}
+
 /// The cells of each part of a matrix that no row and no column joins to another, by its first row.
 std::vector<Grid> parts_of(const Grid& board) {
   std::vector<std::size_t> part(board.cell.size());
@@ -180,6 +219,9 @@ std::vector<Count> sizes(const Position& p) {
   } else if (const auto* grid = std::get_if<Grid>(&p.board)) {
     for (const Grid& part : parts_of(*grid))
       out.push_back(std::accumulate(part.cell.begin(), part.cell.end(), Count{0}));
+  } else if (std::holds_alternative<Strip>(p.board)) {
+    for (const CoinsTogether& pair : coins_together(p))
+      out.push_back(pair.value);
   }
   return out;
 }

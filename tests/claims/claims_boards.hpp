@@ -47,6 +47,20 @@ struct Gap {
 std::vector<Gap> gaps_of(const Columns& board);
 bool retreats(const Columns& board, const SlideMove& move);
 
+// ------------------------------------------------------------------------------- coins on a strip
+
+/// Two coins that count together, by their squares; of a coin that is alone `left` is 0.
+struct CoinsTogether {
+  Count left;
+  Count right;
+  Count value;
+};
+
+/// From the right, neighbour by neighbour; or, where coins may jump, by the powers of two that divide how far they are apart.
+std::vector<CoinsTogether> coins_together(const Position& at);
+/// Whether the move widens the gap of a pair, or makes two pieces of a chessboard stand further apart.
+bool retreats(const Position& at, const Move& move);
+
 // ------------------------------------------------------------------------------- matrices
 
 /// The cells of each part of a matrix that no row and no column joins to another, by its first row.

@@ -232,6 +232,7 @@ std::vector<Count> Truth::values(const Position& at) {
       out.push_back(least_left_out(*board, node, board->nodes()));
     return out;
   }
+  if (std::holds_alternative<Strip>(at.board)) return sizes(at);
   const auto* heaps = std::get_if<Heaps>(&at.board);
   if (heaps == nullptr) return out;
   // Where moves touch several heaps at once, or matches go on to another, a heap alone says little.

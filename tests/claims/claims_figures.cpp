@@ -122,8 +122,7 @@ void Examination::draws(const Answers& table) {
       demand(is_over(after) && truth.outcome(after) == Outcome::N, "is not answered: " + print(row.move));
       continue;
     }
-    const bool follows = last_.by != By::follow ||
-                         retreats(*std::get_if<Columns>(&at.board), *std::get_if<SlideMove>(&row.move));
+    const bool follows = last_.by != By::follow || retreats(at, row.move);
     const Answered kind = follows ? last_ : Answered{By::even};
     demand(!why_illegal(after, *row.answer) && answers(kind, at, row.move, after, *row.answer),
            "is not answered so: " + print(row.move) + " by " + print(*row.answer));

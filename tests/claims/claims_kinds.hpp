@@ -42,7 +42,7 @@ struct Member {
   template <class T>
   requires(
       is_any_of<T, Count, std::size_t, int, bool, Outcome, Side, Period, CoinTable::Point, Move, HeapMove,
-                HeapsMove, TakeMove, SlideMove, CoinMove, GraphMove, BiteMove, std::vector<Count>,
+                HeapsMove, TakeMove, SlideMove, CoinMove, GraphMove, BiteMove, StripMove, std::vector<Count>,
                 std::vector<std::size_t>> ||
       std::is_enum_v<T>)
   operator T() const; // NOLINT(google-explicit-constructor)
@@ -174,7 +174,8 @@ std::vector<Kind> kinds_of_passes();   // claims_of_passes.cpp: Nim with a pass
 std::vector<Kind> kinds_of_matrices(); // claims_of_matrices.cpp
 std::vector<Kind> kinds_of_parts();    // claims_of_sums.cpp
 std::vector<Kind> kinds_of_bars();     // claims_of_bars.cpp
-std::vector<Kind> kinds_of_boards();   // claims_of_boards.cpp: coins, chessboards, graphs; and bars
+std::vector<Kind> kinds_of_strips();   // claims_of_strips.cpp
+std::vector<Kind> kinds_of_boards();   // claims_of_boards.cpp: coins, chessboards, graphs; and bars, strips
 
 const std::vector<Kind>& all_kinds();
 /// Null where nobody looks at it.

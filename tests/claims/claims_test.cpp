@@ -37,6 +37,7 @@ struct Sweep {
   Count stones = 5;
   std::size_t nodes = 3;
   Count bar = 4;
+  Count strip = 8;
   Count at_random = 4;
 };
 
@@ -159,6 +160,17 @@ std::vector<Board> boards(const Game& game, const Sweep& sweep) {
     }
     return out;
   }
+  if (std::holds_alternative<Strip>(kind)) {
+    // Up to four coins on so many squares.
+    for (Count set = 1; set < Count{1} << sweep.strip; ++set) {
+      Strip board;
+      for (Count square = 1; square <= sweep.strip; ++square) {
+        if ((set >> (square - 1) & 1) != 0) board.coin.push_back(square);
+      }
+      if (board.coin.size() <= 4) out.emplace_back(std::move(board));
+    }
+    return out;
+  }
   if (std::holds_alternative<SumBoard>(kind)) {
     const std::vector<const char*> parts = {"nim:0",
                                             "nim:1",
@@ -191,6 +203,7 @@ std::vector<Board> boards(const Game& game, const Sweep& sweep) {
                                             "octal.c07:5",     "octal.c0.unequal:4",
                                             "chomp:3,2",       "chomp:2,2,1",
                                             "pass:1,2,1"};
+                                            "silver:2,4,7",    "silver.jump:2,5"};
     for (const char* a : parts) {
       for (const char* b : parts)
         out.emplace_back(SumBoard{{position_of(a), position_of(b)}});
@@ -418,6 +431,7 @@ TEST_CASE("The same, further: docs/testing.md has its counts", "[.long][claims]"
   far.grid = 3;
   far.stones = 7;
   far.bar = 6;
+  far.strip = 11;
   far.at_random = 40;
   std::string counts;
   for (const Game& game : all_games()) {

@@ -28,6 +28,15 @@ PLAYED = ["nim:3,5,7/1-2/3-3/2-1/1-1", "nim:1,1/1-1/2-1", "series:3/1/1/1/1/2", 
 # What is the same in every language: what is typed, what machines read, and what has a name.
 SAME = {
     "nim", "misere", "max", "take", "split", "from", "graph", "octal", "wythoff", "staircase", "fibonacci", "northcott", "matrix", "series", "coins", "sum", "chomp", "pass",
+    "coins:90x80x40:", "coins:600x400x40:100.100", "chomp:4,4,4", "chomp:5,1,1", "chomp:4,3", "chomp:1", "silver:2,5,9,11,16", "silver:2,6,8,12", "silver:3", "silver.misere:2,4,7,9", "silver.jump:2,4,9,15,20", "silver.jump:2,3", "sum:nim:3,5_octal.c77:7", "sum:nim:2_graph:ab,ac,bc:a_nim:0",
+    "sum.misere:wythoff:1,2_matrix:1,2.1,0",
+]
+PLAYED = ["nim:3,5,7/1-2/3-3/2-1/1-1", "nim:1,1/1-1/2-1", "series:3/1/1/1/1/2", "wythoff:3,5/1-1,2-1", "graph:ab,bc,bd:a,b/bd",
+          "northcott:8:w1b4,w2b8,b1w8:w/b2-6", "sum:nim:3_wythoff:1,2/2_1-1,2-1", "chomp:4,4,4/2-3/1-3", "silver:2,5,9,11,16/16-14/2-1", "matrix:1,2.2,1/r1-1,0", "coins:600x400x40:/100.100/150.300"]
+
+# What is the same in every language: what is typed, what machines read, and what has a name.
+SAME = {
+    "nim", "misere", "max", "take", "split", "from", "graph", "octal", "wythoff", "staircase", "fibonacci", "northcott", "matrix", "series", "coins", "sum", "chomp", "silver", "jump",
     "options", "grundy", "remoteness", "theory", "search", "symmetry", "winning", "unknown",
 }
 RECORD = re.compile(r"\b[a-z]+(\.[a-z0-9-]+)*:[a-z0-9.,:/x_-]*|\b\d_\S+|\b[a-z]\d+-\d+\S*")

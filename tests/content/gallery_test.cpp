@@ -107,6 +107,8 @@ TEST_CASE("a game is called as it is offered, as people know it, or by its title
   CHECK(name("octal.c07:9") == "Dawson's Kayles");
   CHECK(name("octal.c007:9") == "Octal game"); // Treblecross counts squares
   CHECK(name("nim.max3.misere:20") == "Nim");  // the 21 game has 21
+  CHECK(name("silver:3,5") == "Silver dollar game");
+  CHECK(name("silver.jump:3,5") == "Welter's game");
   for (const Group& group : gallery()) {
     for (const Offer& offer : group.offers) {
       INFO(offer.record);

@@ -449,6 +449,31 @@ TEST_CASE("Nim with a pass: one of the passes may be used while a match is left"
       heap.push_back(passes);
       INFO(listed(heap));
       CHECK(wins("nim with a pass: " + listed(heap)) == real.wins(heap));
+TEST_CASE("coins on a strip pass no other in the silver dollar game, and any in Welter's", "[names]") {
+  for (const bool jumps : {false, true}) {
+    Real real([&](const State& coins) {
+      Next out;
+      for (std::size_t i = 0; i < coins.size(); ++i) {
+        for (int to = coins[i] - 1; to > 0; --to) {
+          const bool taken = std::find(coins.begin(), coins.end(), to) != coins.end();
+          if (taken && !jumps) break;
+          if (taken) continue;
+          State left = coins;
+          left[i] = to;
+          std::sort(left.begin(), left.end());
+          out.push_back(left);
+        }
+      }
+      return out;
+    });
+    for (const char* name :
+         {"silver dollar", "Silver dollar game", "coins on a strip", "welter", "Welter's game"}) {
+      if ((std::string(name).find("elter") != std::string::npos) != jumps) continue;
+      for (const State& coins : lists(3, 1, 7)) {
+        if (std::adjacent_find(coins.begin(), coins.end()) != coins.end()) continue; // two on one square
+        INFO(listed(coins));
+        CHECK(wins(name + (": " + listed(coins))) == real.wins(coins));
+      }
     }
   }
 }

@@ -164,6 +164,10 @@ struct Counted {
     // A rim around each square, a plate on each but the poisoned one, and a cross on that.
     CHECK(things(all, "plate") == 2 * sum(board.row) - 1 + 2);
   }
+  void operator()(const Strip& board) const {
+    CHECK(things(all, "coin") == static_cast<std::ptrdiff_t>(board.coin.size()));
+    CHECK(things(all, "square") == board.coin.back());
+  }
   void operator()(const SumBoard& board) const {
     Count matches = 0;
     for (std::size_t i = 0; i < board.part.size(); ++i) {

@@ -39,6 +39,14 @@ TEST_CASE("on a graph a finger takes hold of a token that can move", "[touch]") 
   CHECK(!drags(board, OnGraph{}));
 }
 
+TEST_CASE("on a strip a finger takes hold of a coin that can move", "[touch]") {
+  constexpr const char* board = "silver:1,5";
+  CHECK(drags(board, OnCell{0, 4}));
+  CHECK(!drags(board, OnCell{0, 0})); // it cannot move
+  CHECK(!drags(board, OnCell{0, 2})); // empty
+  CHECK(!drags(board, OnCell{1, 4}));
+}
+
 TEST_CASE("in a matrix a finger takes hold of matches, not of an empty cell or the edge", "[touch]") {
   constexpr const char* board = "matrix:2,0.1,1";
   CHECK(drags(board, OnCell{0, 0}));

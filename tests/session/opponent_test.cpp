@@ -200,7 +200,8 @@ std::vector<Board> small_tops(const Game& game) {
     return out;
   }
   case 6: return {Bar{{4, 4, 4}}, Bar{{6, 5}}, Bar{{4, 3, 2, 2}}, Bar{{5, 1, 1, 1}}};
-  case 7: {
+  case 7: return {Strip{{2, 5, 8, 9}}, Strip{{3, 4, 7}}, Strip{{1, 4, 5, 8, 10}}};
+  case 8: {
     std::vector<Board> out;
     for (const char* text :
          {"sum:nim:3,2_nim.max2.split:4", "sum:wythoff:2,3_graph:ab,ac,bc:a,b_nim:1",

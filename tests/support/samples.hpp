@@ -98,6 +98,17 @@ inline Board some_board(Rng& rng, const Bar&) {
 }
 
 /// Two or three parts, each small. All boards with pieces say the same side.
+/// One to four coins on up to nine squares.
+inline Board some_board(Rng& rng, const Strip&) {
+  Strip board;
+  const Count coins = pick(rng, 1, 4);
+  Count square = 0;
+  for (Count i = 0; i < coins; ++i)
+    board.coin.push_back(square += pick(rng, 1, i == 0 ? 3 : 2));
+  return board;
+}
+
+/// Two or three parts, each small.
 inline Board some_board(Rng& rng, const SumBoard&) {
   SumBoard board;
   const std::string side = pick(rng, 0, 1) == 0 ? ":w" : ":b";
@@ -115,14 +126,15 @@ inline Board some_board(Rng& rng, const SumBoard&) {
                                           "northcott.max1:3:b1w3,w1b2" + side,
                                           "graph:ab,ba,bc,cd,ad:" + std::string(size == "0" ? "b" : "a")};
                                           "pass:" + size + ',' + other + ",1"};
+                                          "silver:2,4,5"};
     board.part.push_back(parse_record(all[rng.index(all.size())])->start);
   }
   return board;
 }
 
 inline Board some_board(Rng& rng, std::size_t kind) {
-  static const std::vector<Board> one_of_each = {Heaps{},     Columns{},    Grid{}, SeriesBoard{},
-                                                 CoinTable{}, GraphBoard{}, Bar{},  SumBoard{}};
+  static const std::vector<Board> one_of_each = {Heaps{},      Columns{}, Grid{},  SeriesBoard{}, CoinTable{},
+                                                 GraphBoard{}, Bar{},     Strip{}, SumBoard{}};
   return std::visit([&](const auto& b) { return some_board(rng, b); }, one_of_each.at(kind));
 }
 
@@ -212,13 +224,23 @@ inline std::vector<Position> large_positions(const Game& game) {
   // Of heaps these would be as many more that take a search.
   static const std::vector<std::string> bars = {"10,10,10,10,10,10,10,10,10,10", "10,10,10,10,10,10,10,10,10",
                                                 "10,1,1,1,1,1,1", "10,9", "7,6,4,4,3,2,1"};
+  static const std::vector<std::string> strips = {
+      "64",
+      "1,2,3",
+      "62,63,64",
+      "3,6,8,13,14,21,23,26",
+      "2,5,9,11,16,17,20",
+      "3,5,8,9,14,15,17,22,24,25,27,30,33,34,37,40,44,45,47,50,53,54,57,60,62,64"};
+  const auto& texts = game.board == Board(Bar{}).index()     ? bars
+                      : game.board == Board(Strip{}).index() ? strips
+                                                             : boards;
   std::vector<Position> out;
   for (const Options& options : all_options(game)) {
     const Position start{&game, options, game.start(options)};
     out.push_back(start);
     const std::string text = print(start);
     const std::string prefix = text.substr(0, text.find(':') + 1);
-    for (const std::string& board : game.board == Board(Bar{}).index() ? bars : boards) {
+    for (const std::string& board : texts) {
       if (const auto record = parse_record(prefix + board)) out.push_back(record->start);
     }
   }

@@ -64,9 +64,7 @@ constexpr std::array names = {
               N_("Count to 20 in turn, each time by 1 or 2. If you say 20, you win.")},
     KnownName{N_("Rook"), N_("Corner the rook|Lonely rook"), "nim", "5,8", example, 0, 0, false,
               N_("A rook that may only go left or down is Nim with two heaps.")},
-    KnownName{N_("Silver dollar game"), N_("Silver dollar"), "", "", example, 0, 0, false,
-              N_("The silver dollar game is staircase here: its steps are the gaps before the coins, the one "
-                 "before the last coin first.")},
+    KnownName{N_("Silver dollar game"), N_("Silver dollar|Coins on a strip"), "silver", "2,5,9,11,16"},
     KnownName{N_("Sprouts"), "", "", "", example, 0, 0, false, N_("Sprouts is not one of the games here.")},
     KnownName{N_("Staircase Nim"), "", "staircase", "0,3,2,5"},
     KnownName{N_("Subtraction game"), N_("Subtraction|Subtraction set|Take-away|Take-away game|Take away"),
@@ -82,6 +80,8 @@ constexpr std::array names = {
     KnownName{N_("Turning Turtles"), N_("Turning Turtle"), "nim", "3,5,6", example, 0, 0, true,
               N_("A turtle on its feet at place n, where the first place is 1, counts as a heap of n.")},
     KnownName{N_("Twenty-one flags"), N_("21 flags|Thai 21"), "nim.max3", "21", whole},
+    KnownName{N_("Welter's game"), N_("Welter|Welter Nim"), "silver.jump", "2,4,9,15,20", example, 0, 0,
+              false, N_("Coins may jump over others, but no square has two.")},
     KnownName{
         N_("Wythoff's game"),
         N_("Wythoff Nim|Wythoff's Nim|Wythoff's queen|Wythoff queen|Queen|Corner the queen|Corner the lady|"

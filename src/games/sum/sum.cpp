@@ -46,6 +46,9 @@ bool may_go_on_forever(const Options& options, const SumBoard& board) {
   return std::any_of(board.part.begin(), board.part.end(), [&](const Position& part) {
     return goes_round(part) && (is_misere(options) || !std::holds_alternative<Columns>(part.board));
   });
+  return game.board == board_index<Heaps> || game.board == board_index<Grid> ||
+         game.board == board_index<GraphBoard> || game.board == board_index<Bar> ||
+         game.board == board_index<Strip>;
 }
 
 /// What tells parts apart in a key.
