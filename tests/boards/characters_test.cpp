@@ -37,6 +37,7 @@ TEST_CASE("boards in characters", "[boards]") {
   CHECK(board_drawn("staircase:0,1") == "  step 1: 0\n  step 2: 1  |\n");
   CHECK(board_drawn("matrix:1,2.3,14") == "          c1 c2\n  row 1:   1  2\n  row 2:   3 14\n");
   CHECK(board_drawn("chomp:3,1") == "          1 2 3\n  row 1:  x # #\n  row 2:  #\n");
+  CHECK(board_drawn("graphnim:ab3,bc12") == "  a-b  3\n  b-c 12\n");
   CHECK(board_drawn("graph:ab,bc:a") == "  * a -> b\n    b -> c\n    c\n");
 }
 
@@ -49,6 +50,7 @@ TEST_CASE("boards in sentences", "[boards]") {
   CHECK(board_in_lines("graph:ab,bc:a,a") ==
         "node a: arrows to b\nnode b: arrows to c\nnode c: no arrows\ntokens on a, a\n");
   CHECK(board_in_lines("chomp:3,1") == "row 1: 3 squares\nrow 2: 1 square\n");
+  CHECK(board_in_lines("graphnim:ab1,bc12") == "edge ab: 1 match\nedge bc: 12 matches\n");
   CHECK(board_in_lines("series:6") ==
         "Game 1 of 5: 6 matches left, and at most 1 may be taken. Games won so far: 0 to 0.\n");
 }

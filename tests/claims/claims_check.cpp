@@ -205,6 +205,11 @@ std::vector<Count> Truth::values(const Position& at) {
       out.push_back(grundy(with_board(normal, part)));
     return out;
   }
+  if (const auto* edges = std::get_if<EdgeHeaps>(&at.board)) {
+    for (const EdgeHeaps& part : parts_of(*edges))
+      out.push_back(grundy(with_board(normal, part)));
+    return out;
+  }
   if (const auto* sum = std::get_if<SumBoard>(&at.board)) {
     for (const Position& part : sum->part) {
       if (std::holds_alternative<GraphBoard>(

@@ -14,7 +14,8 @@ namespace {
 
 bool may_be_part(const Game& game) {
   return game.board == board_index<Heaps> || game.board == board_index<Grid> ||
-         game.board == board_index<GraphBoard> || game.board == board_index<Bar>;
+         game.board == board_index<GraphBoard> || game.board == board_index<Bar> ||
+         game.board == board_index<EdgeHeaps>;
 }
 
 /// What tells parts apart in a key.
