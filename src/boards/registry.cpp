@@ -1,6 +1,7 @@
 #include "boards/bar/bar_geometry.hpp"
 #include "boards/coins/coins_geometry.hpp"
 #include "boards/columns/columns_geometry.hpp"
+#include "boards/edges/edges_geometry.hpp"
 #include "boards/geometry_row.hpp"
 #include "boards/graph/graph_geometry.hpp"
 #include "boards/grid/grid_geometry.hpp"
@@ -24,6 +25,7 @@ using All = Geometries< //
     GraphGeometry,      //
     BarGeometry,        //
     StripGeometry,      //
+    EdgesGeometry,      //
     SumGeometry         //
     >;
 

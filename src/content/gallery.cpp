@@ -90,6 +90,10 @@ constexpr std::array theory = {
           .also = N_("sum of games, Sprague and Grundy, Grundy values")},
     Offer{N_("Two-dimensional Nim"), N_("Take from one row or one column. The full theory is not known."),
           "matrix:2,3,1.1,2,3"},
+    Offer{.name = N_("Graph Nim"),
+          .about = N_("Matches lie on the edges of a graph. Take from edges that meet at one node."),
+          .record = "graphnim:ab3,ac4,bc5,bd1,cd4",
+          .also = N_("network, vertices, edges, hubs")},
 };
 
 constexpr std::array groups = {
@@ -209,6 +213,16 @@ constexpr std::array named = {
           "silver:3,6,8,13,14,21,23,26"},
     Offer{N_("Welter's game"), N_("Coins may jump over others. Which of them belong together?"),
           "silver.jump:2,4,9,15,20"},
+    Offer{N_("Graph Nim: a triangle"), N_("Three heaps of 3 around a triangle: do you want to go first?"),
+          "graphnim:ab3,ac3,bc3"},
+    Offer{N_("Graph Nim: a star"), N_("All edges meet at one node. Which game do you know it from?"),
+          "graphnim:ab2,ac3,ad1,ae4"},
+    Offer{N_("Graph Nim: a book"), N_("Three triangles share an edge: who wins?"),
+          "graphnim:ab6,ac2,ad3,ae5,bc4,bd1,be5:500.0,500.1000,0.500,250.500,1000.500"},
+    Offer{N_("Graph Nim: a path"), N_("Five edges in a row. No short rule is known: find a winning move."),
+          "graphnim:ab2,bc3,cd1,de3,ef2"},
+    Offer{N_("Graph Nim: four nodes, all joined"), N_("Six edges. Only a search tells who wins."),
+          "graphnim:ab1,ac2,ad3,bc3,bd2,cd2"},
     Offer{N_("20 and 7: take 1, 3 or 4"), N_("Two heaps. No other amounts are allowed."),
           "nim.take1-3-4:20,7"},
     Offer{N_("Powers of two"), N_("A heap of 31. Take 1, 2, 4, 8 or 16."), "nim.take1-2-4-8-16:31"},

@@ -84,9 +84,10 @@ std::vector<Term> terms() {
        .see = {"fibonacci-number", "cold-pair"}},
       {.id = "graph",
        .name = say(N_("Graph")),
-       .forms = say(N_("graph|node|nodes|arrow|arrows")),
-       .meaning =
-           say(N_("Nodes with arrows between them. A token moves along the arrows, from node to node.")),
+       .forms = say(N_("graph|node|nodes|arrow|arrows|edge|edges")),
+       .meaning = say(
+           N_("Nodes with lines between them: arrows, along which a token moves from node to node, or edges, "
+              "on which matches lie.")),
        .elsewhere = say(N_("digraph, vertex")),
        .example = "graph:ab,ac,bc:a",
        .see = {"t-position"},

@@ -149,8 +149,9 @@ std::vector<HistoryEntry> history() {
        .title = say(N_("Two hubs: the same theorem on graphs")),
        .words = say(N_("The rule of two rows holds on every graph whose edges all meet one of two nodes. It "
                        "settles triangles, triangles that share an edge, double stars, and every connected "
-                       "graph of at most four edges. The program doesn't play on such graphs yet.")),
+                       "graph of at most four edges. The game is called Graph Nim.")),
        .source = say(N_("The authors of Nimatron")),
+       .example = "graphnim:ab3,ac4,bc5,bd1,cd4",
        .proof = proof_of_two_hubs()},
       {.id = "corners",
        .year = "2026",

@@ -117,6 +117,8 @@ struct SumBoard {
 };
 
 using Board = std::variant<Heaps, Columns, Grid, SeriesBoard, CoinTable, GraphBoard, Bar, Strip, SumBoard>;
+using Board =
+    std::variant<Heaps, Columns, Grid, SeriesBoard, CoinTable, GraphBoard, Bar, EdgeHeaps, SumBoard>;
 
 /// A game's rules, its options and what lies on the table. (Here, because a board may have positions in it.)
 struct Position {

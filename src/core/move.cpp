@@ -1,6 +1,7 @@
 #include "core/move.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace nimatron {
 
@@ -13,6 +14,12 @@ LineMove normal(const Grid& board, const LineMove& move) {
                std::vector<Count>(board.cols, 0)};
   out.take[move.line] = *row;
   return out;
+}
+
+NodeMove normal(NodeMove move) {
+  if (move.part.size() == 1 && move.part.front().other < move.node)
+    std::swap(move.node, move.part.front().other);
+  return move;
 }
 
 } // namespace nimatron

@@ -113,6 +113,31 @@ struct StripMove {
 /// A move of one game alone.
 using PlainMove = std::variant<HeapMove, SlideMove, LineMove, TakeMove, CoinMove, HeapsMove, GraphMove,
                                BiteMove, StripMove>;
+/// `a-b2,c1`: at node a take 2 from the edge to b and 1 from the edge to c; the other ends are in alphabetical order.
+struct NodeMove {
+  struct Part {
+    std::size_t other = 0; // from 0; written a, b, c, ...
+    Count take = 1;
+
+    auto operator<=>(const Part&) const = default;
+  };
+
+  std::size_t node = 0;
+  std::vector<Part> part;
+
+  auto operator<=>(const NodeMove& that) const {
+    if (const auto order = node <=> that.node; order != 0) return order;
+    return compare(part, that.part);
+  }
+  bool operator==(const NodeMove&) const = default;
+};
+
+/// The form that is printed: a move on a single edge is written with the end that comes first in the alphabet.
+NodeMove normal(NodeMove move);
+
+/// A move of one game alone.
+using PlainMove =
+    std::variant<HeapMove, SlideMove, LineMove, TakeMove, CoinMove, HeapsMove, GraphMove, BiteMove, NodeMove>;
 
 /// `2_1-1`: in the second part of a sum, 1-1.
 struct SumMove {
@@ -129,6 +154,7 @@ struct SumMove {
 
 using Move = std::variant<HeapMove, SlideMove, LineMove, TakeMove, CoinMove, HeapsMove, GraphMove, BiteMove,
                           StripMove, SumMove>;
+                          NodeMove, SumMove>;
 
 /// A move of a part, as a move of the sum; and the other way round.
 SumMove in_part(std::size_t part, const Move& move);

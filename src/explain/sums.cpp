@@ -100,7 +100,8 @@ void tell_lost(Telling& to, const Sums& sums) {
   const auto* board = std::get_if<Heaps>(&to.position.board);
   if (can_be_copied(to, sums) != nullptr) {
     to.answers([&](const Move& move) { return copied(*board, move); });
-  } else if (board != nullptr || std::holds_alternative<Grid>(to.position.board)) {
+  } else if (board != nullptr || std::holds_alternative<Grid>(to.position.board) ||
+             std::holds_alternative<EdgeHeaps>(to.position.board)) {
     to.answers();
   }
 }

@@ -5,6 +5,7 @@
 #include "games/coins/coins.hpp"
 #include "games/fibonacci/fibonacci.hpp"
 #include "games/graph/graph.hpp"
+#include "games/graphnim/graphnim.hpp"
 #include "games/matrix/matrix.hpp"
 #include "games/moore/moore.hpp"
 #include "games/nim/nim.hpp"
@@ -51,6 +52,7 @@ constexpr auto registry = rows< //
     Chomp,                      //
     PassNim,                    //
     Silver,                     //
+    GraphNim,                   //
     Sum                         //
     >();
 

@@ -17,7 +17,8 @@ namespace {
 /// Of the names that targets have, those that say what is there; the others offer what you can do with it.
 bool tells(const Target& target) {
   return target.role != Role::button || std::holds_alternative<OnSquare>(target.touch) ||
-         std::holds_alternative<OnCoinTable>(target.touch) || std::holds_alternative<OnNode>(target.touch);
+         std::holds_alternative<OnCoinTable>(target.touch) || std::holds_alternative<OnNode>(target.touch) ||
+         std::holds_alternative<OnEdge>(target.touch);
 }
 
 std::string details(const Scene& scene, Sayer sayer) {

@@ -159,9 +159,16 @@ struct OnGraph {
   std::string id() const;
   bool operator==(const OnGraph&) const = default;
 };
+/// An edge of a graph that has heaps on its edges, by its ends in alphabetical order.
+struct OnEdge {
+  std::size_t from = 0;
+  std::size_t to = 0;
+  std::string id() const;
+  bool operator==(const OnEdge&) const = default;
+};
 /// A touch of one game alone.
-using PlainTouch =
-    std::variant<std::monostate, OnMatch, OnGap, OnSquare, OnCell, OnLine, OnCoinTable, OnNode, OnGraph>;
+using PlainTouch = std::variant<std::monostate, OnMatch, OnGap, OnSquare, OnCell, OnLine, OnCoinTable, OnNode,
+                                OnGraph, OnEdge>;
 /// In a part of a sum; the part as a whole where it says no more.
 struct OnPart {
   std::size_t part = 0;
@@ -170,7 +177,7 @@ struct OnPart {
   bool operator==(const OnPart&) const = default;
 };
 using Touch = std::variant<std::monostate, OnMatch, OnGap, OnSquare, OnCell, OnLine, OnCoinTable, OnNode,
-                           OnGraph, OnPart>;
+                           OnGraph, OnEdge, OnPart>;
 
 /// A place you can point at. Later targets lie above earlier ones.
 struct Target {
@@ -242,8 +249,14 @@ struct GraphChoice {
   bool operator==(const GraphChoice&) const = default;
 };
 
-using PlainOwn =
-    std::variant<std::monostate, HeapsChoice, ColumnsChoice, GridChoice, CoinsChoice, GraphChoice>;
+struct EdgesChoice {
+  std::variant<std::monostate, OnEdge, OnNode> held; // the last one tapped, or the keyboard's place
+  bool by_node = false;                              // the node was chosen itself, and not by its edges
+  bool operator==(const EdgesChoice&) const = default;
+};
+
+using PlainOwn = std::variant<std::monostate, HeapsChoice, ColumnsChoice, GridChoice, CoinsChoice,
+                              GraphChoice, EdgesChoice>;
 struct SumChoice {
   std::size_t part = 0; // the one that is chosen from
   bool inside = false;  // the keys are for its board, and not for choosing a part
@@ -259,7 +272,8 @@ struct Choice {
   bool rough = false;       // the amount is a proposal that can still be adjusted; Key::enter confirms it
   bool typing = false;      // the amount is being typed: the next digit is appended
   std::optional<Message> refused; // why the last digit was refused
-  std::variant<std::monostate, HeapsChoice, ColumnsChoice, GridChoice, CoinsChoice, GraphChoice, SumChoice>
+  std::variant<std::monostate, HeapsChoice, ColumnsChoice, GridChoice, CoinsChoice, GraphChoice, EdgesChoice,
+               SumChoice>
       own; // what the geometry remembers
 
   /// What the geometry remembers, to be read; a default value at first.

@@ -39,6 +39,7 @@ TEST_CASE("boards in characters", "[boards]") {
   CHECK(board_drawn("chomp:3,1") == "          1 2 3\n  row 1:  x # #\n  row 2:  #\n");
   CHECK(board_drawn("pass:3,5,1") == "  heap 1: 3  |||\n  heap 2: 5  |||||\n  passes: 1  |\n");
   CHECK(board_drawn("silver:2,5") == "   .  o  .  .  o\n   1  2  3  4  5\n");
+  CHECK(board_drawn("graphnim:ab3,bc12") == "  a-b  3\n  b-c 12\n");
   CHECK(board_drawn("graph:ab,bc:a") == "  * a -> b\n    b -> c\n    c\n");
 }
 
@@ -55,6 +56,7 @@ TEST_CASE("boards in sentences", "[boards]") {
   CHECK(board_in_lines("silver:2,5,6") ==
         "coin on square 2, 1 empty square before it\ncoin on square 5, 2 empty squares before it\n"
         "coin on square 6, 0 empty squares before it\n");
+  CHECK(board_in_lines("graphnim:ab1,bc12") == "edge ab: 1 match\nedge bc: 12 matches\n");
   CHECK(board_in_lines("series:6") ==
         "Game 1 of 5: 6 matches left, and at most 1 may be taken. Games won so far: 0 to 0.\n");
 }

@@ -104,7 +104,7 @@ bool Examination::answers(const Answered& claim, const Position& from, const Mov
     return std::get_if<TakeMove>(&answer)->take == part && part <= 2 * std::get_if<TakeMove>(&move)->take;
   }
   case By::mirror: return symmetric(result.board);
-  case By::rows: return balanced(*std::get_if<Grid>(&result.board));
+  case By::rows: return balanced(result.board);
   case By::cold:
   case By::any:
   case By::follow:

@@ -156,6 +156,92 @@ bool balanced(const Grid& board) {
   return total((*lines)[0]) == total((*lines)[1]) && Tally(smaller_of(*lines)).sum == 0;
 }
 
+std::vector<EdgeHeaps> parts_of(const EdgeHeaps& board) {
+  // Each node says which part it is in: at first each is one of its own.
+  std::vector<std::size_t> part(board.nodes());
+  std::iota(part.begin(), part.end(), std::size_t{0});
+  for (const EdgeHeaps::Edge& edge : board.edge) {
+    const std::size_t from = part[edge.from];
+    const std::size_t to = part[edge.to];
+    if (edge.heap > 0) std::replace(part.begin(), part.end(), to, from);
+  }
+  std::vector<EdgeHeaps> out;
+  std::vector<std::size_t> seen;
+  for (const EdgeHeaps::Edge& edge : board.edge) {
+    const std::size_t here = part[edge.from];
+    if (edge.heap == 0 || std::count(seen.begin(), seen.end(), here) > 0) continue;
+    seen.push_back(here);
+    out.push_back(board);
+    for (EdgeHeaps::Edge& other : out.back().edge)
+      other.heap = part[other.from] == here ? other.heap : 0;
+  }
+  return out;
+}
+
+bool all_meet(const EdgeHeaps& board, std::size_t first, std::size_t second) {
+  return std::all_of(board.edge.begin(), board.edge.end(), [&](const EdgeHeaps::Edge& e) {
+    return e.heap == 0 || e.from == first || e.to == first || e.from == second || e.to == second;
+  });
+}
+
+bool all_meet(const EdgeHeaps& board, std::size_t node) { return all_meet(board, node, node); }
+
+std::optional<std::pair<std::size_t, std::size_t>> first_hubs(const EdgeHeaps& board) {
+  for (std::size_t a = 0; a < board.nodes(); ++a) {
+    for (std::size_t b = a + 1; b < board.nodes(); ++b) {
+      if (all_meet(board, a, b)) return std::pair(a, b);
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<std::pair<std::size_t, std::size_t>> last_hubs(const EdgeHeaps& board) {
+  std::optional<std::pair<std::size_t, std::size_t>> out;
+  for (std::size_t a = 0; a < board.nodes(); ++a) {
+    for (std::size_t b = a + 1; b < board.nodes(); ++b) {
+      if (all_meet(board, a, b)) out = std::pair(a, b);
+    }
+  }
+  return out;
+}
+
+Count on_edge(const EdgeHeaps& board, std::size_t a, std::size_t b) {
+  const std::size_t at = board.between(a, b);
+  return at < board.edge.size() ? board.edge[at].heap : 0;
+}
+
+std::pair<Count, Count> hub_totals(const EdgeHeaps& board, std::size_t first, std::size_t second) {
+  std::pair<Count, Count> out{0, 0};
+  for (std::size_t n = 0; n < board.nodes(); ++n) {
+    if (n == first || n == second) continue;
+    out.first += on_edge(board, n, first);
+    out.second += on_edge(board, n, second);
+  }
+  return out;
+}
+
+std::vector<Count> smaller_of(const EdgeHeaps& board, std::size_t first, std::size_t second) {
+  std::vector<Count> out;
+  for (std::size_t n = 0; n < board.nodes(); ++n) {
+    const Count one = on_edge(board, n, first);
+    const Count other = on_edge(board, n, second);
+    if (n != first && n != second && one + other > 0) out.push_back(std::min(one, other));
+  }
+  return out;
+}
+
+bool balanced(const EdgeHeaps& board, std::size_t first, std::size_t second) {
+  const auto [one, other] = hub_totals(board, first, second);
+  return one == other && Tally(smaller_of(board, first, second)).sum == on_edge(board, first, second);
+}
+
+bool balanced(const Board& board) {
+  if (const auto* grid = std::get_if<Grid>(&board)) return balanced(*grid);
+  const auto& edges = *std::get_if<EdgeHeaps>(&board);
+  const auto hubs = last_hubs(edges);
+  return hubs && balanced(edges, hubs->first, hubs->second);
+}
+
 bool symmetric(const Board& board) {
   if (const auto* grid = std::get_if<Grid>(&board)) {
     const Grid full = without_empty(*grid);
@@ -222,6 +308,12 @@ std::vector<Count> sizes(const Position& p) {
   } else if (std::holds_alternative<Strip>(p.board)) {
     for (const CoinsTogether& pair : coins_together(p))
       out.push_back(pair.value);
+  } else if (const auto* edges = std::get_if<EdgeHeaps>(&p.board)) {
+    for (const EdgeHeaps& part : parts_of(*edges)) {
+      out.push_back(0);
+      for (const EdgeHeaps::Edge& edge : part.edge)
+        out.back() += edge.heap;
+    }
   }
   return out;
 }

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "core/game.hpp"
@@ -70,6 +71,27 @@ std::optional<std::array<std::vector<Count>, 2>> two_lines_of(const Grid& board)
 std::vector<Count> smaller_of(const std::array<std::vector<Count>, 2>& lines);
 /// Their totals are equal, and the smaller entries have nim-sum 0.
 bool balanced(const Grid& board);
+
+// ------------------------------------------------------------------------------- heaps on edges
+
+/// Each part that no node joins to the rest, with the other edges empty; in the order of their first edges.
+std::vector<EdgeHeaps> parts_of(const EdgeHeaps& board);
+/// Whether every edge with matches meets this node, or one of the two.
+bool all_meet(const EdgeHeaps& board, std::size_t node);
+bool all_meet(const EdgeHeaps& board, std::size_t first, std::size_t second);
+/// The two nodes of which that is so; the first such pair, and the last.
+std::optional<std::pair<std::size_t, std::size_t>> first_hubs(const EdgeHeaps& board);
+std::optional<std::pair<std::size_t, std::size_t>> last_hubs(const EdgeHeaps& board);
+/// What lies between two nodes; 0 if no edge joins them.
+Count on_edge(const EdgeHeaps& board, std::size_t a, std::size_t b);
+/// For two such nodes: what the edges at each hold, without the edge between them; and by other node the smaller of its two edges.
+std::pair<Count, Count> hub_totals(const EdgeHeaps& board, std::size_t first, std::size_t second);
+std::vector<Count> smaller_of(const EdgeHeaps& board, std::size_t first, std::size_t second);
+/// Equal totals, and nim-sum 0 of the smaller edges with the edge between the two.
+bool balanced(const EdgeHeaps& board, std::size_t first, std::size_t second);
+
+/// So it is in two rows or columns of a matrix, or for the last two nodes that all edges meet.
+bool balanced(const Board& board);
 /// Without its empty rows and columns.
 Grid without_empty(const Grid& board);
 

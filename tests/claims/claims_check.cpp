@@ -213,6 +213,11 @@ std::vector<Count> Truth::values(const Position& at) {
       out.push_back(grundy(with_board(normal, part)));
     return out;
   }
+  if (const auto* edges = std::get_if<EdgeHeaps>(&at.board)) {
+    for (const EdgeHeaps& part : parts_of(*edges))
+      out.push_back(grundy(with_board(normal, part)));
+    return out;
+  }
   if (const auto* sum = std::get_if<SumBoard>(&at.board)) {
     for (const Position& part : sum->part) {
       const bool graph = std::holds_alternative<GraphBoard>(part.board);

@@ -30,7 +30,7 @@ struct Answered {
     mirror,       // the mirror image through the middle
     follow,       // after a retreat the facing piece comes after; of other moves nothing is said
     push_on,      // after a push from an even step just those are pushed on; likewise
-    rows,         // two lines of a matrix are balanced again: equal totals, nim-sum 0 of the smaller entries
+    rows, // two lines of a matrix, or two hubs, are balanced again: equal totals, nim-sum 0 of the smaller entries
   };
   By by = By::any;
   Count number = 0;
@@ -46,13 +46,13 @@ struct Rounds {
 /// A position of this game, this one or one that a move leaves, is lost exactly if that is so.
 struct LostIf {
   enum class Law : unsigned char {
-    even,        // every column of the values has an even number of ones
-    misere,      // that as long as some value is above 1; else the number of ones is odd
-    multiples,   // every column has a multiple of `number` of ones
-    beside,      // that as long as some heap has two; else the ones are one more than a multiple of `number`
-    smallest,    // the smallest part is more than may be taken
-    rows,        // two lines of a matrix: equal totals, and the smaller entries across have nim-sum 0
-    divides,     // `number` divides the heap
+    even,      // every column of the values has an even number of ones
+    misere,    // that as long as some value is above 1; else the number of ones is odd
+    multiples, // every column has a multiple of `number` of ones
+    beside,    // that as long as some heap has two; else the ones are one more than a multiple of `number`
+    smallest,  // the smallest part is more than may be taken
+    rows,      // two lines of a matrix, or hubs: equal totals, and the smaller entries across have nim-sum 0
+    divides,   // `number` divides the heap
     cold_listed, // the two heaps are one of the first cold pairs, as far as those reach
   };
   Law law = Law::even;
@@ -70,7 +70,7 @@ struct EveryMove {
     spoils,         // leaves some column with a number of ones that is no multiple of `number`
     adds_up,        // if it divides a heap, leaves two that count together with the nim-sum of their values
     gains_nothing,  // if it divides a heap, leaves what taking alone could have left
-    unbalances,     // two lines of a matrix: leaves other totals, or another nim-sum of the smaller entries
+    unbalances, // two lines of a matrix, or hubs: leaves other totals, or another nim-sum of the smaller entries
     lowers_to_each, // of those in one heap there is one for every smaller value, and none leaves the value
   };
   Does does = Does::changes_sum;

@@ -43,6 +43,7 @@ struct Member {
   requires(
       is_any_of<T, Count, std::size_t, int, bool, Outcome, Side, Period, CoinTable::Point, Move, HeapMove,
                 HeapsMove, TakeMove, SlideMove, CoinMove, GraphMove, BiteMove, StripMove, std::vector<Count>,
+                HeapsMove, TakeMove, SlideMove, CoinMove, GraphMove, BiteMove, NodeMove, std::vector<Count>,
                 std::vector<std::size_t>> ||
       std::is_enum_v<T>)
   operator T() const; // NOLINT(google-explicit-constructor)
@@ -176,6 +177,8 @@ std::vector<Kind> kinds_of_parts();    // claims_of_sums.cpp
 std::vector<Kind> kinds_of_bars();     // claims_of_bars.cpp
 std::vector<Kind> kinds_of_strips();   // claims_of_strips.cpp
 std::vector<Kind> kinds_of_boards();   // claims_of_boards.cpp: coins, chessboards, graphs; and bars, strips
+std::vector<Kind> kinds_of_edges();    // claims_of_edges.cpp: heaps on the edges of a graph
+std::vector<Kind> kinds_of_boards();   // claims_of_boards.cpp: coins, chessboards, graphs; bars, edges
 
 const std::vector<Kind>& all_kinds();
 /// Null where nobody looks at it.

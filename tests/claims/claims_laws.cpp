@@ -76,7 +76,7 @@ std::optional<bool> Examination::obeys(const LostIf& claim, const Position& p) {
     const auto& board = *std::get_if<Heaps>(&p.board);
     return board.size[0] == 0 || fibonacci_parts(board.size[0]).back() > *board.memory;
   }
-  case Law::rows: return balanced(*std::get_if<Grid>(&p.board));
+  case Law::rows: return balanced(p.board);
   case Law::divides:
     return std::accumulate(heaps_of(p).begin(), heaps_of(p).end(), Count{0}) % claim.number == 0;
   case Law::cold_listed: {
@@ -128,7 +128,8 @@ std::string Examination::why_not(const EveryMove& claim, const Position& from, c
     const auto after = truth.values(left);
     if (made != nullptr && made->split != 0)
       return after.size() == before.size() + 1 ? "" : "it is not divided";
-    if (std::holds_alternative<Grid>(from.board)) return ""; // a line may fall into several
+    // A line, or a star, may fall into several.
+    if (std::holds_alternative<Grid>(from.board) || std::holds_alternative<EdgeHeaps>(from.board)) return "";
     std::size_t changed = 0;
     for (std::size_t i = 0; i < before.size() && i < after.size(); ++i)
       changed += before[i] != after[i] ? 1 : 0;
@@ -169,8 +170,7 @@ std::string Examination::why_not(const EveryMove& claim, const Position& from, c
     }
     return "taking alone cannot leave that";
   }
-  case Does::unbalances:
-    return balanced(*std::get_if<Grid>(&left.board)) ? "totals and nim-sum are balanced again" : "";
+  case Does::unbalances: return balanced(left.board) ? "totals and nim-sum are balanced again" : "";
   case Does::lowers_to_each: break; // said of heaps, below
   }
   return "";

@@ -38,6 +38,7 @@ struct Sweep {
   std::size_t nodes = 3;
   Count bar = 4;
   Count strip = 8;
+  Count edge = 2;
   Count at_random = 4;
 };
 
@@ -169,6 +170,25 @@ std::vector<Board> boards(const Game& game, const Sweep& sweep) {
       }
       if (board.coin.size() <= 4) out.emplace_back(std::move(board));
     }
+  if (std::holds_alternative<EdgeHeaps>(kind)) {
+    // Four nodes, every two joined, with so many matches at most on each edge; and longer paths and rings.
+    EdgeHeaps board;
+    for (std::size_t a = 0; a < 4; ++a) {
+      for (std::size_t b = a + 1; b < 4; ++b)
+        board.edge.push_back({a, b, 0});
+    }
+    for (bool more = true; more;) {
+      out.emplace_back(board);
+      std::size_t i = 0;
+      while (i < board.edge.size() && board.edge[i].heap == sweep.edge)
+        board.edge[i++].heap = 0;
+      more = i < board.edge.size();
+      if (more) ++board.edge[i].heap;
+    }
+    for (const char* text :
+         {"graphnim:ab1,bc2,cd1,de2", "graphnim:ab1,bc1,cd2,de1,ef1", "graphnim:ab1,ae2,bc1,cd1,de1",
+          "graphnim:ab2,cd1,ef3", "graphnim:ab3,bc3,cd3", "graphnim:ab2,ac2,de2,df1,ef1"})
+      out.push_back(position_of(text).board);
     return out;
   }
   if (std::holds_alternative<SumBoard>(kind)) {
@@ -204,6 +224,7 @@ std::vector<Board> boards(const Game& game, const Sweep& sweep) {
                                             "chomp:3,2",       "chomp:2,2,1",
                                             "pass:1,2,1"};
                                             "silver:2,4,7",    "silver.jump:2,5"};
+                                            "graphnim:ab1,ac2,bc1"};
     for (const char* a : parts) {
       for (const char* b : parts)
         out.emplace_back(SumBoard{{position_of(a), position_of(b)}});
@@ -432,6 +453,7 @@ TEST_CASE("The same, further: docs/testing.md has its counts", "[.long][claims]"
   far.stones = 7;
   far.bar = 6;
   far.strip = 11;
+  far.edge = 3;
   far.at_random = 40;
   std::string counts;
   for (const Game& game : all_games()) {

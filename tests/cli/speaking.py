@@ -37,6 +37,15 @@ PLAYED = ["nim:3,5,7/1-2/3-3/2-1/1-1", "nim:1,1/1-1/2-1", "series:3/1/1/1/1/2", 
 # What is the same in every language: what is typed, what machines read, and what has a name.
 SAME = {
     "nim", "misere", "max", "take", "split", "from", "graph", "octal", "wythoff", "staircase", "fibonacci", "northcott", "matrix", "series", "coins", "sum", "chomp", "silver", "jump",
+    "coins:90x80x40:", "coins:600x400x40:100.100", "chomp:4,4,4", "chomp:5,1,1", "chomp:4,3", "chomp:1", "graphnim:ab3,ac3,bc3", "graphnim:ab3,ac4,bc5,bd1,cd4", "graphnim:ab2,bc1,cd1,de2,ef1", "graphnim.misere:ab1,cd2", "sum:nim:3,5_octal.c77:7", "sum:nim:2_graph:ab,ac,bc:a_nim:0",
+    "sum.misere:wythoff:1,2_matrix:1,2.1,0",
+]
+PLAYED = ["nim:3,5,7/1-2/3-3/2-1/1-1", "nim:1,1/1-1/2-1", "series:3/1/1/1/1/2", "wythoff:3,5/1-1,2-1", "graph:ab,bc,bd:a,b/bd",
+          "northcott:8:w1b4,w2b8,b1w8:w/b2-6", "sum:nim:3_wythoff:1,2/2_1-1,2-1", "chomp:4,4,4/2-3/1-3", "graphnim:ab3,ac4,bc5/b-a1,c2/a-c4", "matrix:1,2.2,1/r1-1,0", "coins:600x400x40:/100.100/150.300"]
+
+# What is the same in every language: what is typed, what machines read, and what has a name.
+SAME = {
+    "nim", "misere", "max", "take", "split", "from", "graph", "octal", "wythoff", "staircase", "fibonacci", "northcott", "matrix", "series", "coins", "sum", "chomp", "graphnim",
     "options", "grundy", "remoteness", "theory", "search", "symmetry", "winning", "unknown",
 }
 RECORD = re.compile(r"\b[a-z]+(\.[a-z0-9-]+)*:[a-z0-9.,:/x_-]*|\b\d_\S+|\b[a-z]\d+-\d+\S*")

@@ -403,6 +403,36 @@ TEST_CASE("the amounts of a subtraction game are read as a set", "[names]") {
   }
 }
 
+TEST_CASE("Graph Nim has its heaps on the edges of a graph", "[names]") {
+  // Of a triangle: the heaps opposite a, b and c; a move takes from two of them or from one.
+  Real real([](const State& heap) {
+    Next out;
+    for (std::size_t away = 0; away < 3; ++away) {
+      for (int one = 0; one <= heap[(away + 1) % 3]; ++one) {
+        for (int other = 0; other <= heap[(away + 2) % 3]; ++other) {
+          State left = heap;
+          left[(away + 1) % 3] -= one;
+          left[(away + 2) % 3] -= other;
+          if (one + other > 0) out.push_back(left);
+        }
+      }
+    }
+    return out;
+  });
+  for (const char* name : {"graph nim", "Graphical Nim", "nim on graphs", "Nim on a graph"}) {
+    for (int a = 0; a <= 3; ++a) {
+      for (int b = 0; b <= 3; ++b) {
+        for (int c = 0; c <= 3; ++c) {
+          const std::string board =
+              "bc" + std::to_string(a) + ",ac" + std::to_string(b) + ",ab" + std::to_string(c);
+          INFO(name << " " << board);
+          CHECK(wins(name + (": " + board)) == real.wins({a, b, c}));
+        }
+      }
+    }
+  }
+}
+
 TEST_CASE("Chomp is a bar of chocolate with a poisoned square", "[names]") {
   Real real([](const State& bar) {
     Next out;

@@ -167,12 +167,23 @@ struct Counted {
   void operator()(const Strip& board) const {
     CHECK(things(all, "coin") == static_cast<std::ptrdiff_t>(board.coin.size()));
     CHECK(things(all, "square") == board.coin.back());
+  void operator()(const EdgeHeaps& board) const {
+    Count matches = 0;
+    for (const EdgeHeaps::Edge& edge : board.edge)
+      matches += edge.heap;
+    CHECK(things(all, "match") == matches);
+    for (std::size_t node = 0; node < board.nodes(); ++node)
+      CHECK(writes(all, node_name(node)));
   }
   void operator()(const SumBoard& board) const {
     Count matches = 0;
     for (std::size_t i = 0; i < board.part.size(); ++i) {
       if (const auto* heaps = std::get_if<Heaps>(&board.part[i].board)) matches += sum(heaps->size);
       if (const auto* grid = std::get_if<Grid>(&board.part[i].board)) matches += sum(grid->cell);
+      if (const auto* edges = std::get_if<EdgeHeaps>(&board.part[i].board)) {
+        for (const EdgeHeaps::Edge& edge : edges->edge)
+          matches += edge.heap;
+      }
       CHECK(writes(all, in_english(part_title(board, i))));
     }
     CHECK(things(all, "match") == matches);

@@ -105,6 +105,24 @@ inline Board some_board(Rng& rng, const Strip&) {
   Count square = 0;
   for (Count i = 0; i < coins; ++i)
     board.coin.push_back(square += pick(rng, 1, i == 0 ? 3 : 2));
+/// Up to five nodes, most of them joined; a third of the boards with places.
+inline Board some_board(Rng& rng, const EdgeHeaps&) {
+  EdgeHeaps board;
+  const Count nodes = pick(rng, 2, 5);
+  for (Count a = 0; a < nodes; ++a) {
+    for (Count b = a + 1; b < nodes; ++b) {
+      if (pick(rng, 0, 2) != 0)
+        board.edge.push_back({static_cast<std::size_t>(a), static_cast<std::size_t>(b), pick(rng, 0, 2)});
+    }
+  }
+  if (board.edge.size() > 5) {
+    for (EdgeHeaps::Edge& edge : board.edge)
+      edge.heap = std::min<Count>(edge.heap, 1);
+  }
+  if (pick(rng, 0, 2) == 0) {
+    for (Count n = 0; n < nodes; ++n)
+      board.place.push_back({pick(rng, 0, max_place), 1000 * n / nodes});
+  }
   return board;
 }
 
@@ -127,6 +145,7 @@ inline Board some_board(Rng& rng, const SumBoard&) {
                                           "graph:ab,ba,bc,cd,ad:" + std::string(size == "0" ? "b" : "a")};
                                           "pass:" + size + ',' + other + ",1"};
                                           "silver:2,4,5"};
+                                          "graphnim:ab" + size + ",ac1,bc" + other};
     board.part.push_back(parse_record(all[rng.index(all.size())])->start);
   }
   return board;
@@ -135,6 +154,8 @@ inline Board some_board(Rng& rng, const SumBoard&) {
 inline Board some_board(Rng& rng, std::size_t kind) {
   static const std::vector<Board> one_of_each = {Heaps{},      Columns{}, Grid{},  SeriesBoard{}, CoinTable{},
                                                  GraphBoard{}, Bar{},     Strip{}, SumBoard{}};
+  static const std::vector<Board> one_of_each = {
+      Heaps{}, Columns{}, Grid{}, SeriesBoard{}, CoinTable{}, GraphBoard{}, Bar{}, EdgeHeaps{}, SumBoard{}};
   return std::visit([&](const auto& b) { return some_board(rng, b); }, one_of_each.at(kind));
 }
 
@@ -234,6 +255,17 @@ inline std::vector<Position> large_positions(const Game& game) {
   const auto& texts = game.board == Board(Bar{}).index()     ? bars
                       : game.board == Board(Strip{}).index() ? strips
                                                              : boards;
+  static const std::vector<std::string> edges = {
+      "ab1000000,ac1000000,bc999999",
+      "ab1000000,ac1000000,bc1000000",
+      "ab7,ac20,ad3,ae9",
+      "ab100,cd200,ce77",
+      "ab1,ac1,ad1,ae1,bc1,bd1,be1,cd1,ce1,de1",
+      "ab5,ac12,ad7,bc9,bd14,be3",
+      "ab0,yz0",
+      "ab3,bc4,cd5,de6,ef7,fg8,gh9,ha2:0.500,100.0,300.1000,400.0,500.1000,700.0,900.1000,1000.500"};
+  const bool is_bar = game.board == Board(Bar{}).index();
+  const bool is_edges = game.board == Board(EdgeHeaps{}).index();
   std::vector<Position> out;
   for (const Options& options : all_options(game)) {
     const Position start{&game, options, game.start(options)};
@@ -241,6 +273,7 @@ inline std::vector<Position> large_positions(const Game& game) {
     const std::string text = print(start);
     const std::string prefix = text.substr(0, text.find(':') + 1);
     for (const std::string& board : texts) {
+    for (const std::string& board : is_bar ? bars : is_edges ? edges : boards) {
       if (const auto record = parse_record(prefix + board)) out.push_back(record->start);
     }
   }

@@ -161,6 +161,11 @@ inline std::string choice_key(const Choice& c) {
   const auto columns = c.of<ColumnsChoice>();
   if (columns.held)
     out += ":" + std::to_string(columns.held->column) + "." + std::to_string(columns.held->row);
+  if (const auto* edges = std::get_if<EdgesChoice>(&c.own)) {
+    out += edges->by_node ? 'N' : 'n';
+    if (const auto* on = std::get_if<OnEdge>(&edges->held)) out += on->id();
+    if (const auto* on = std::get_if<OnNode>(&edges->held)) out += on->id();
+  }
   if (const auto* grid = std::get_if<GridChoice>(&c.own)) {
     out += grid->sweeping ? 'S' : 's';
     out += grid->along_edge ? 'E' : 'e';

@@ -3,19 +3,20 @@
 #include <vector>
 
 #include "boards/graph/graph_geometry.hpp"
+#include "boards/graph/graph_laying.hpp"
 #include "boards/graph/graph_layout.hpp"
 #include "boards/refusals.hpp"
 #include "core/legality.hpp"
 
 namespace nimatron {
 
-namespace {
-
-Choice holding(std::size_t node, bool dragging = false) {
+Choice holding(std::size_t node, bool dragging) {
   Choice out;
   out.own = GraphChoice{node, dragging};
   return out;
 }
+
+namespace {
 
 std::vector<std::size_t> targets_from(const GraphBoard& board, std::size_t from) {
   std::vector<std::size_t> out;
@@ -47,10 +48,9 @@ std::optional<std::size_t> held_token(const std::vector<std::size_t>& movable, c
   return held && std::binary_search(movable.begin(), movable.end(), *held) ? held : std::nullopt;
 }
 
-/// In the set-up you pick up a node by a tap or a drag. Put it down on another node to draw or erase an
-/// arrow, or on an empty place to move it there. Put down on itself it gets a token, or a loop if the drag has
-/// been away from it.
-Choice laying(const Choice& choice, const Touch& touch, Gesture gesture) {
+} // namespace
+
+Choice lay_graph(const Choice& choice, const Touch& touch, Gesture gesture) {
   const auto* on = std::get_if<OnNode>(&touch);
   const auto* empty = std::get_if<OnGraph>(&touch);
   GraphChoice now = choice.of<GraphChoice>();
@@ -70,13 +70,11 @@ Choice laying(const Choice& choice, const Touch& touch, Gesture gesture) {
   return out.ready ? out : Choice{};
 }
 
-} // namespace
-
 Choice GraphGeometry::choose(const Position& position, const GraphBoard& board, const Choice& choice,
                              const Touch& touch, Gesture gesture, Mode mode) {
   if (mode == Mode::watch) return choice;
   const auto* on = std::get_if<OnNode>(&touch);
-  if (mode == Mode::edit) return laying(choice, touch, gesture);
+  if (mode == Mode::edit) return lay_graph(choice, touch, gesture);
   const Legality law(position);
   const bool firm = gesture == Gesture::press || gesture == Gesture::release;
   const auto all = movable(board);

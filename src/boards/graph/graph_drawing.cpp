@@ -13,19 +13,6 @@ namespace nimatron {
 
 namespace {
 
-/// The middle line of an arrow, as a thin plate turned in its direction.
-Sprite stroke(Vec from, Vec to, float thick, Tint tint) {
-  Sprite s;
-  s.shape = Shape::plate;
-  s.tint = tint;
-  s.layer = 0;
-  s.center = {(from.x + to.x) / 2, (from.y + to.y) / 2};
-  s.half = {std::hypot(to.x - from.x, to.y - from.y) / 2 + thick / 2, thick / 2};
-  s.angle = std::atan2(to.y - from.y, to.x - from.x);
-  s.detail = thick / 2;
-  return s;
-}
-
 class Drawing {
  public:
   Drawing(const Position& position, const GraphBoard& board, const SceneView& view)
@@ -140,12 +127,7 @@ class Drawing {
   }
 
   void line(const Bow& bow, float thick, Tint tint) {
-    const int pieces = bow.straight ? 1 : 14;
-    for (int p = 0; p < pieces; ++p) {
-      scene_.sprites.push_back(stroke(bow.at(static_cast<float>(p) / static_cast<float>(pieces)),
-                                      bow.at(static_cast<float>(p + 1) / static_cast<float>(pieces)), thick,
-                                      tint));
-    }
+    for_each_stroke(bow, thick, tint, [&](const Sprite& s) { scene_.sprites.push_back(s); });
     const Vec back = bow.at(0.9F);
     const float angle = std::atan2(bow.to.y - back.y, bow.to.x - back.x);
     const float barb = 0.42F * plan_.radius;

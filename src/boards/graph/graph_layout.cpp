@@ -85,14 +85,17 @@ float least_distance(const std::vector<Vec>& nodes) {
   return out;
 }
 
-GraphPlan planned(const GraphBoard& board, const Rect& area) {
+GraphPlan planned(const GraphBoard& board, const Rect& area, GraphLines lines) {
   constexpr std::array bends = {0.0F, 0.2F, -0.2F, 0.32F, -0.32F, 0.45F, -0.45F};
-  constexpr float largest = 34;
+  const bool arrows = lines == GraphLines::arrows;
+  const float largest =
+      arrows ? 34 : 22; // without tokens nodes are small: the heaps on the edges need the room
+  const float margin = arrows ? 2.6F : 1.2F; // in radii: loops extend beyond the nodes
   GraphPlan plan;
   plan.upright = area.h > area.w;
-  const auto places = graph_places(board);
+  const auto places = graph_places(board, lines);
   const auto put = [&] {
-    plan.room = inset(area, 2.6F * plan.radius); // loops extend beyond the nodes
+    plan.room = inset(area, margin * plan.radius);
     plan.node.clear();
     for (const auto& place : places)
       plan.node.push_back(plan.at(place));
@@ -149,24 +152,45 @@ GraphBoard::Place GraphPlan::place_at(Vec p) const {
   return upright ? GraphBoard::Place{down, across} : GraphBoard::Place{across, down};
 }
 
-GraphPlan plan_graph(const GraphBoard& board, const Rect& area) {
+GraphPlan plan_graph(const GraphBoard& board, const Rect& area, GraphLines lines) {
   struct Known {
     GraphBoard board;
     std::size_t nodes = 0;
     Rect area;
+    GraphLines lines = GraphLines::arrows;
     GraphPlan plan;
   };
   static thread_local std::array<Known, 4> known;
   static thread_local std::size_t next = 0;
   const std::size_t nodes = board.nodes();
   for (const Known& k : known) {
-    if (k.nodes == nodes && k.area == area && k.board.arrow == board.arrow && k.board.place == board.place)
+    if (k.nodes == nodes && k.area == area && k.lines == lines && k.board.arrow == board.arrow &&
+        k.board.place == board.place)
       return k.plan;
   }
   Known& now = known.at(next);
   next = (next + 1) % known.size();
-  now = {{board.arrow, {}, board.place}, nodes, area, planned(board, area)};
+  now = {{board.arrow, {}, board.place}, nodes, area, lines, planned(board, area, lines)};
   return now.plan;
+}
+
+Sprite stroke(Vec from, Vec to, float thick, Tint tint) {
+  Sprite s;
+  s.shape = Shape::plate;
+  s.tint = tint;
+  s.layer = 0;
+  s.center = {(from.x + to.x) / 2, (from.y + to.y) / 2};
+  s.half = {std::hypot(to.x - from.x, to.y - from.y) / 2 + thick / 2, thick / 2};
+  s.angle = std::atan2(to.y - from.y, to.x - from.x);
+  s.detail = thick / 2;
+  return s;
+}
+
+void for_each_stroke(const Bow& bow, float thick, Tint tint, FunctionRef<void(const Sprite&)> f) {
+  const int pieces = bow.straight ? 1 : 14;
+  const auto at = [&](int p) { return bow.at(static_cast<float>(p) / static_cast<float>(pieces)); };
+  for (int p = 0; p < pieces; ++p)
+    f(stroke(at(p), at(p + 1), thick, tint));
 }
 
 } // namespace nimatron

@@ -255,7 +255,7 @@ Places in_rows(std::size_t n) {
   return out;
 }
 
-Places laid_out(const GraphBoard& board) {
+Places laid_out(const GraphBoard& board, GraphLines lines) {
   const std::size_t n = board.nodes();
   if (board.arrow.empty()) return in_rows(n);
   Places best;
@@ -267,7 +267,7 @@ Places laid_out(const GraphBoard& board) {
     best = fits;
     least = now;
   };
-  if (const auto layer = layers(board)) {
+  if (const auto layer = lines == GraphLines::arrows ? layers(board) : std::nullopt) {
     consider(in_layers(board, *layer, 0));
     consider(in_layers(board, *layer, 0.5F));
     return best;
@@ -290,11 +290,11 @@ Places laid_out(const GraphBoard& board) {
 
 } // namespace
 
-std::vector<GraphBoard::Place> graph_places(const GraphBoard& board) {
+std::vector<GraphBoard::Place> graph_places(const GraphBoard& board, GraphLines lines) {
   if (!board.place.empty()) return board.place;
   const auto rounded = [](float v) { return static_cast<Count>(std::lround(v * max_place)); };
   std::vector<GraphBoard::Place> out;
-  for (const Vec p : stretched(laid_out(board)))
+  for (const Vec p : stretched(laid_out(board, lines)))
     out.push_back({rounded(p.x), rounded(p.y)});
   return out;
 }

@@ -3,17 +3,11 @@
 #include <algorithm>
 #include <optional>
 #include <set>
+#include <utility>
 
 namespace nimatron {
 
 namespace {
-
-Result<std::size_t> read_node(Reader& in) {
-  const char c = in.peek();
-  if (c < 'a' || c > 'z') return in.expected(N_("expected a node, a to z"));
-  in.next();
-  return static_cast<std::size_t>(c - 'a');
-}
 
 std::optional<Fault> read_arrows(Reader& in, GraphBoard& board) {
   if (in.accept('-')) return std::nullopt;
@@ -44,10 +38,19 @@ std::optional<Fault> read_tokens(Reader& in, GraphBoard& board) {
   return std::nullopt;
 }
 
-std::optional<Fault> read_places(Reader& in, GraphBoard& board) {
-  const std::size_t nodes = board.nodes();
+} // namespace
+
+Result<std::size_t> read_node(Reader& in) {
+  const char c = in.peek();
+  if (c < 'a' || c > 'z') return in.expected(N_("expected a node, a to z"));
+  in.next();
+  return static_cast<std::size_t>(c - 'a');
+}
+
+Result<std::vector<NodePlace>> read_places(Reader& in, std::size_t nodes) {
+  std::vector<NodePlace> out;
   do {
-    if (board.place.size() == max_nodes)
+    if (out.size() == max_nodes)
       return in.fault(
           say(N_("{0, plural, other {there can be at most {0} nodes}}"), static_cast<Count>(max_nodes)));
     const auto x = in.number(0, max_place);
@@ -55,16 +58,19 @@ std::optional<Fault> read_places(Reader& in, GraphBoard& board) {
     if (!in.accept('.')) return in.expected(N_("expected '.' between x and y"));
     const auto y = in.number(0, max_place);
     if (!y) return y.fault();
-    board.place.push_back({*x, *y});
+    out.push_back({*x, *y});
   } while (in.accept(','));
-  if (board.place.size() < nodes)
-    return in.fault(say(N_("node {0} has no place on the plane"), node_name(board.place.size())));
-  return std::nullopt;
+  if (out.size() < nodes)
+    return in.fault(say(N_("node {0} has no place on the plane"), node_name(out.size())));
+  return out;
 }
 
-} // namespace
-
-std::string node_name(std::size_t node) { return std::string(1, static_cast<char>('a' + node)); }
+std::string print_places(const std::vector<NodePlace>& places) {
+  std::string out;
+  for (const NodePlace& place : places)
+    out += (out.empty() ? ':' : ',') + std::to_string(place.x) + '.' + std::to_string(place.y);
+  return out;
+}
 
 Result<GraphBoard::Arrow> read_arrow(Reader& in) {
   const auto from = read_node(in);
@@ -84,7 +90,9 @@ Result<GraphBoard> read_graph(Reader& in) {
   if (!in.accept(':')) return in.expected(N_("expected ',' or ':' and then the tokens"));
   if (auto wrong = read_tokens(in, board)) return *wrong;
   if (!in.accept(':')) return board;
-  if (auto wrong = read_places(in, board)) return *wrong;
+  auto places = read_places(in, board.nodes());
+  if (!places) return places.fault();
+  board.place = std::move(*places);
   return board;
 }
 
@@ -103,11 +111,7 @@ std::string print_graph(const GraphBoard& board) {
     comma(i == 0);
     out += node_name(board.token[i]);
   }
-  for (std::size_t i = 0; i < board.place.size(); ++i) {
-    out += i == 0 ? ':' : ',';
-    out += std::to_string(board.place[i].x) + '.' + std::to_string(board.place[i].y);
-  }
-  return out;
+  return out + print_places(board.place);
 }
 
 } // namespace nimatron

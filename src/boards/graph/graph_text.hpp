@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "core/graph_board.hpp"
 #include "core/reader.hpp"
@@ -18,7 +19,12 @@ std::string print_graph(const GraphBoard& board);
 Result<GraphBoard::Arrow> read_arrow(Reader& in);
 std::string print_arrow(const GraphBoard::Arrow& arrow);
 
-/// The name of a node: a, b, c, ...
-std::string node_name(std::size_t node);
+// What all boards that are graphs have in common.
+
+Result<std::size_t> read_node(Reader& in);
+/// Reads the places of at least so many nodes, `0.500,1000.500`, behind the ':' before them.
+Result<std::vector<NodePlace>> read_places(Reader& in, std::size_t nodes);
+/// With the ':' before them; nothing where there are none.
+std::string print_places(const std::vector<NodePlace>& places);
 
 } // namespace nimatron

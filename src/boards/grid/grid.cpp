@@ -1,22 +1,16 @@
 #include <algorithm>
-#include <bit>
-#include <cmath>
 #include <cstdint>
 #include <string>
 #include <utility>
 
+#include "boards/grid/cells.hpp"
 #include "boards/grid/grid.hpp"
 #include "boards/grid/grid_geometry.hpp"
-#include "boards/heaps/heaps.hpp"
 #include "core/game.hpp"
 
 namespace nimatron {
 
 namespace {
-
-enum Kind { cell_thing, handle_thing, line_thing, match_thing, bundle_thing, mark_thing, last_thing };
-
-constexpr Count most_matches = 12; // in a cell; with more it shows a bundle and a number
 
 /// Cells with handles at the edges:
 ///
@@ -89,30 +83,7 @@ Count taken_from(const LineMove* move, std::size_t row, std::size_t col) {
   return move->take[move->axis == LineMove::Axis::row ? col : row];
 }
 
-bool is_pictured(const Rect& plate, bool miniature) {
-  const float least = miniature ? 5 : 40;
-  return plate.w >= least && plate.h >= least;
-}
-
 Rect plate_in(const Rect& cell) { return inset(cell, std::min(3.0F, cell.w * 0.06F)); }
-
-/// Where the matches of a cell stand: in the lower part of its plate, below the number.
-struct MatchRow {
-  Rect room;
-  float tall = 0;
-  float pitch = 0; // from one match to the next
-  float left = 0;
-};
-
-MatchRow match_row(const Rect& plate, Count size, bool miniature) {
-  MatchRow row;
-  const float words = miniature ? 0 : plate.h * 0.42F;
-  row.room = {plate.x, plate.y + words, plate.w, plate.h - words};
-  row.tall = row.room.h * 0.86F;
-  row.pitch = std::min(plate.w * 0.9F / static_cast<float>(size), row.tall * 0.3F);
-  row.left = plate.center().x - row.pitch * static_cast<float>(size) / 2;
-  return row;
-}
 
 class Drawing {
  public:
@@ -146,7 +117,7 @@ class Drawing {
   }
 
  private:
-  void add(Kind kind, std::uint64_t a, std::uint64_t b, const Sprite& s) {
+  void add(CellThing kind, std::uint64_t a, std::uint64_t b, const Sprite& s) {
     draft_.things.push_back({{kind, a, b}, s});
   }
 
@@ -169,20 +140,9 @@ class Drawing {
     const Count size = board_.at(row, col);
     const Count take = std::min(taken_from(chosen_, row, col), size);
     const Count hinted = std::min(taken_from(hint_, row, col), size);
-    const std::size_t index = row * board_.cols + col;
-
-    Sprite base = plate_of(plate, take > 0 ? Tint::chosen : Tint::cell, 0, 7);
-    if (take > 0) base.alpha = 0.85F;
-    if (hinted > 0) base.glow = 0.7F;
-    if (size == 0) base.alpha = 0.45F;
-    add(cell_thing, index, 0, base);
-
-    if (taken_from(last_, row, col) > 0) add(last_thing, index, 0, frame_of(plate, Tint::last));
-
-    const bool pictured = is_pictured(plate, view_.miniature);
-    if (pictured && size > 0) draw_heap(match_row(plate, size, view_.miniature), index, size, take, hinted);
+    draw_cell_heap(draft_, view_,
+                   {plate, row * board_.cols + col, size, take, hinted, taken_from(last_, row, col) > 0});
     if (view_.miniature) return;
-    write_number(plate, pictured ? plate.h * 0.42F : plate.h, size, take);
     Message name = take > 0 ? say(N_("row {0}, column {1}: take {2} of {3}"), row + 1, col + 1, take, size)
                             : say(N_("{0, plural, one {row {1}, column {2}: {0} match} other {row {1}, "
                                      "column {2}: {0} matches}}"),
@@ -190,42 +150,6 @@ class Drawing {
     draft_.targets.push_back({cell, Role::cell, std::move(name), OnCell{row, col},
                               view_.mode == Mode::edit || (view_.mode == Mode::play && size > 0),
                               view_.pressed && take > 0});
-  }
-
-  /// In the upper part of the cell, which is so high.
-  void write_number(const Rect& plate, float words, Count size, Count take) {
-    const float figure = std::min({20 * view_.text, plate.w * 0.5F, words * 0.85F});
-    Message number = take > 0 ? say("{0} → {1}", size, size - take) : say("{0}", size);
-    const float room = plate.w * 0.92F;
-    if (take > 0 && text_width(number, 0.7F * figure) > room) number = say("→ {0}", size - take);
-    write({plate.center().x, plate.y + words / 2}, figure, size == 0 ? Tone::quiet : Tone::normal,
-          std::move(number), room)
-        .bold = true;
-  }
-
-  void draw_heap(const MatchRow& row, std::size_t index, Count size, Count take, Count hinted) {
-    const auto& [room, tall, pitch, left] = row;
-    if (size > most_matches) {
-      Sprite s = plate_of({room.center().x - tall * 0.4F, room.y, tall * 0.8F, tall}, Tint::wood, 1, 0);
-      s.shape = Shape::bundle;
-      s.detail = static_cast<float>(std::bit_width(static_cast<std::uint64_t>(size)) - 1);
-      s.seed = seed_of(index, 99);
-      s.mark = static_cast<float>(take) / static_cast<float>(size);
-      if (hinted > 0) s.glow = 1;
-      add(bundle_thing, index, 0, s);
-      return;
-    }
-    for (Count i = 0; i < size; ++i) {
-      const auto id = static_cast<std::uint64_t>(i);
-      Sprite s = upright_match({left + pitch * (static_cast<float>(i) + 0.5F), room.y + tall / 2},
-                               {tall * 0.95F, std::min(tall / 9, pitch * 0.6F)}, seed_of(index, id));
-      if (i >= size - take) {
-        s.mark = 1;
-        s.lift = 0.25F;
-      }
-      if (i >= size - hinted) s.glow = 1;
-      add(match_thing, index, id, s);
-    }
   }
 
   void draw_handle(LineMove::Axis axis, std::size_t line) {
@@ -267,18 +191,7 @@ class Drawing {
 } // namespace
 
 Count beyond(const Grid& board, const OnCell& cell, const Rect& area, Vec p) {
-  const Count size = board.at(cell.row, cell.col);
-  if (size == 0) return 0;
-  const Rect plate = plate_in(area);
-  float left = plate.x + 0.1F * plate.w;
-  float wide = 0.8F * plate.w;
-  if (size <= most_matches && is_pictured(plate, false)) {
-    const MatchRow row = match_row(plate, size, false);
-    left = row.left;
-    wide = row.pitch * static_cast<float>(size);
-  }
-  const float part = bound((p.x - left) / wide, 0, 1);
-  return size - static_cast<Count>(std::floor(part * static_cast<float>(size)));
+  return matches_from(plate_in(area), board.at(cell.row, cell.col), p);
 }
 
 float GridGeometry::place_size(const Grid& board, const SceneView& view) {
@@ -293,14 +206,11 @@ Scene GridGeometry::scene(const Position& position, const Grid& board, const Sce
   const SceneView quiet = while_moving(view);
   SceneView then = quiet;
   then.last = nullptr;
-  const auto fate = [&](const SpriteKey& id) -> Transition {
-    if (id.kind != match_thing && id.kind != bundle_thing) return {id, false};
+  const auto fate = [&](const SpriteKey& id) {
+    if (!is_of_heap(id)) return Transition{id, false};
     const auto row = static_cast<std::size_t>(id.a) / before->cols;
     const auto col = static_cast<std::size_t>(id.a) % before->cols;
-    const Count take = taken_from(move, row, col);
-    if (id.kind == bundle_thing) return {id, take > 0};
-    if (static_cast<Count>(id.b) >= before->at(row, col) - take) return {std::nullopt, true};
-    return {id, false};
+    return fate_in_cell(id, taken_from(move, row, col), before->at(row, col));
   };
   Scene scene = blend(Drawing(view.motion->before, *before, then).draw(),
                       Drawing(position, board, quiet).draw(), view.motion->t, view.area, fate);

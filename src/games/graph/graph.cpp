@@ -9,8 +9,6 @@ namespace nimatron {
 
 namespace {
 
-std::string name_of(std::size_t node) { return std::string(1, static_cast<char>('a' + node)); }
-
 bool stands_on(const GraphBoard& board, std::size_t node) {
   return std::binary_search(board.token.begin(), board.token.end(), node);
 }
@@ -41,9 +39,9 @@ std::optional<BoardError> Graph::board_error(const Options&, const GraphBoard& b
 }
 
 std::optional<Message> Graph::why_illegal(const Options&, const GraphBoard& board, const GraphMove& move) {
-  if (!stands_on(board, move.from)) return say(N_("there is no token on {0}"), name_of(move.from));
+  if (!stands_on(board, move.from)) return say(N_("there is no token on {0}"), node_name(move.from));
   if (!std::binary_search(board.arrow.begin(), board.arrow.end(), move))
-    return say(N_("there is no arrow from {0} to {1}"), name_of(move.from), name_of(move.to));
+    return say(N_("there is no arrow from {0} to {1}"), node_name(move.from), node_name(move.to));
   return std::nullopt;
 }
 

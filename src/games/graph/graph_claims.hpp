@@ -13,8 +13,6 @@
 
 namespace nimatron::claims {
 
-inline std::string node_name(std::size_t node) { return std::string(1, static_cast<char>('a' + node)); }
-
 /// After the move the token lies on such a node.
 struct PNode {
   GraphMove move;

@@ -2,12 +2,11 @@
 
 #include <cstddef>
 #include <optional>
-#include <vector>
 
-#include "core/analysis.hpp"
 #include "core/board.hpp"
 #include "core/game.hpp"
 #include "core/move.hpp"
+#include "games/shared/two_hubs.hpp"
 
 namespace nimatron {
 
@@ -17,16 +16,10 @@ namespace nimatron {
 ///     y   1 4 3 2    10         the totals of the two lines are equal, and
 ///     --------------            the nim-sum of the smaller entries of each pair is 0:
 ///     min 1 0 3 2               1 ^ 0 ^ 3 ^ 2 = 0
-struct TwoLines {
+struct TwoLines : TwoHubs {
   LineMove::Axis axis = LineMove::Axis::row; // of the two
-  std::size_t line[2] = {0, 1};
-  std::vector<Count> entry[2]; // of each, across the whole matrix
+  std::size_t line[2] = {0, 1};              // the entries of each go across the whole matrix
 
-  Count total(std::size_t which) const;
-  /// The smaller entry of each pair, and their nim-sum.
-  std::vector<Count> smaller() const;
-  Count sum() const;
-  bool is_p() const { return total(0) == total(1) && sum() == 0; }
   /// The Grundy value where it is known: of P-positions, and of corners (docs/findings.md).
   std::optional<Count> value() const;
 };
@@ -37,10 +30,8 @@ std::optional<TwoLines> two_lines(const Grid& board);
 /// From an N-position: the move that the proof makes, as the game writes it.
 LineMove move_of_proof(const Grid& board, const TwoLines& two);
 
-/// Whether `winning_moves` goes through all of them; otherwise, on a long and full line, it knows some.
-bool lists_all(const TwoLines& two);
-
-/// The moves to a P-position, ascending: in each pair at most one; in the larger line those of the right total.
+/// The moves to a P-position, ascending: in each pair at most one; in the larger line those of the right total, or, where
+/// `lists_all` says that these are too many, at most one.
 void winning_moves(const Grid& board, const TwoLines& two, Sink<LineMove> sink);
 
 } // namespace nimatron

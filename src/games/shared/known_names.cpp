@@ -35,6 +35,8 @@ constexpr std::array names = {
     KnownName{N_("Euclid's game"), N_("Euclid|Game of Euclid"), "", "", example, 0, 0, false,
               N_("Euclid's game is not one of the games here.")},
     KnownName{N_("Fibonacci Nim"), "", "fibonacci", "20"},
+    KnownName{N_("Graph Nim"), N_("Graphical Nim|Nim on graphs|Nim on a graph"), "graphnim",
+              "ab3,ac4,bc5,bd1,cd4"},
     KnownName{N_("Grundy's game"), N_("Grundy"), "octal.c0.unequal", "12", example, 0, 0, false,
               N_("A move splits a heap into two heaps of different sizes and takes nothing.")},
     KnownName{N_("Guiles"), "", "octal.c15", "10"},

@@ -49,6 +49,7 @@ bool may_go_on_forever(const Options& options, const SumBoard& board) {
   return game.board == board_index<Heaps> || game.board == board_index<Grid> ||
          game.board == board_index<GraphBoard> || game.board == board_index<Bar> ||
          game.board == board_index<Strip>;
+         game.board == board_index<EdgeHeaps>;
 }
 
 /// What tells parts apart in a key.

@@ -81,6 +81,7 @@ std::string line_of(const Target& target) {
   if (const auto* line = std::get_if<OnLine>(&target.touch))
     return line->axis == LineMove::Axis::row ? "rows" : "columns";
   if (std::holds_alternative<OnNode>(target.touch)) return "nodes";
+  if (std::holds_alternative<OnEdge>(target.touch)) return "edges";
   if (const auto* free = std::get_if<OnGraph>(&target.touch)) return free->arrow ? "arrows" : "place";
   return "";
 }

@@ -254,12 +254,10 @@ void BoardView::follow_outside(Ui& ui, const Shown& shown, const SceneView& view
     return;
   }
   dragging_ = false;
-  if (target.enabled) {
-    decided = press_on(shown, target.touch, Gesture::press, false);
-  } else if (mode_ == Mode::play) {
-    refuse(ui, shown, view, at);
-    touched_ = true;
-  }
+  if (target.enabled) decided = press_on(shown, target.touch, Gesture::press, false);
+  // A place that can be pressed may still be refused beside what is chosen.
+  if (mode_ == Mode::play) refuse(ui, shown, view, at);
+  if (refused_ || !target.enabled) touched_ = true;
 }
 
 /// It is kept in mind which matches lay under the finger: a move does not always say.
