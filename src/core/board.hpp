@@ -116,9 +116,8 @@ struct SumBoard {
   bool operator==(const SumBoard& that) const;
 };
 
-using Board = std::variant<Heaps, Columns, Grid, SeriesBoard, CoinTable, GraphBoard, Bar, Strip, SumBoard>;
 using Board =
-    std::variant<Heaps, Columns, Grid, SeriesBoard, CoinTable, GraphBoard, Bar, EdgeHeaps, SumBoard>;
+    std::variant<Heaps, Columns, Grid, SeriesBoard, CoinTable, GraphBoard, Bar, Strip, EdgeHeaps, SumBoard>;
 
 /// A game's rules, its options and what lies on the table. (Here, because a board may have positions in it.)
 struct Position {

@@ -110,9 +110,6 @@ struct StripMove {
   auto operator<=>(const StripMove&) const = default;
 };
 
-/// A move of one game alone.
-using PlainMove = std::variant<HeapMove, SlideMove, LineMove, TakeMove, CoinMove, HeapsMove, GraphMove,
-                               BiteMove, StripMove>;
 /// `a-b2,c1`: at node a take 2 from the edge to b and 1 from the edge to c; the other ends are in alphabetical order.
 struct NodeMove {
   struct Part {
@@ -136,8 +133,8 @@ struct NodeMove {
 NodeMove normal(NodeMove move);
 
 /// A move of one game alone.
-using PlainMove =
-    std::variant<HeapMove, SlideMove, LineMove, TakeMove, CoinMove, HeapsMove, GraphMove, BiteMove, NodeMove>;
+using PlainMove = std::variant<HeapMove, SlideMove, LineMove, TakeMove, CoinMove, HeapsMove, GraphMove,
+                               BiteMove, StripMove, NodeMove>;
 
 /// `2_1-1`: in the second part of a sum, 1-1.
 struct SumMove {
@@ -153,8 +150,7 @@ struct SumMove {
 };
 
 using Move = std::variant<HeapMove, SlideMove, LineMove, TakeMove, CoinMove, HeapsMove, GraphMove, BiteMove,
-                          StripMove, SumMove>;
-                          NodeMove, SumMove>;
+                          StripMove, NodeMove, SumMove>;
 
 /// A move of a part, as a move of the sum; and the other way round.
 SumMove in_part(std::size_t part, const Move& move);

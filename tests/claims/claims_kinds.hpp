@@ -40,12 +40,10 @@ inline constexpr bool is_any_of = (std::is_same_v<T, Ts> || ...);
 /// Whatever a claim may have for a member.
 struct Member {
   template <class T>
-  requires(
-      is_any_of<T, Count, std::size_t, int, bool, Outcome, Side, Period, CoinTable::Point, Move, HeapMove,
-                HeapsMove, TakeMove, SlideMove, CoinMove, GraphMove, BiteMove, StripMove, std::vector<Count>,
-                HeapsMove, TakeMove, SlideMove, CoinMove, GraphMove, BiteMove, NodeMove, std::vector<Count>,
-                std::vector<std::size_t>> ||
-      std::is_enum_v<T>)
+  requires(is_any_of<T, Count, std::size_t, int, bool, Outcome, Side, Period, CoinTable::Point, Move,
+                     HeapMove, HeapsMove, TakeMove, SlideMove, CoinMove, GraphMove, BiteMove, StripMove,
+                     NodeMove, std::vector<Count>, std::vector<std::size_t>> ||
+           std::is_enum_v<T>)
   operator T() const; // NOLINT(google-explicit-constructor)
 };
 
@@ -176,9 +174,8 @@ std::vector<Kind> kinds_of_matrices(); // claims_of_matrices.cpp
 std::vector<Kind> kinds_of_parts();    // claims_of_sums.cpp
 std::vector<Kind> kinds_of_bars();     // claims_of_bars.cpp
 std::vector<Kind> kinds_of_strips();   // claims_of_strips.cpp
-std::vector<Kind> kinds_of_boards();   // claims_of_boards.cpp: coins, chessboards, graphs; and bars, strips
 std::vector<Kind> kinds_of_edges();    // claims_of_edges.cpp: heaps on the edges of a graph
-std::vector<Kind> kinds_of_boards();   // claims_of_boards.cpp: coins, chessboards, graphs; bars, edges
+std::vector<Kind> kinds_of_boards(); // claims_of_boards.cpp: coins, chessboards, graphs; bars, strips, edges
 
 const std::vector<Kind>& all_kinds();
 /// Null where nobody looks at it.

@@ -305,8 +305,8 @@ std::vector<Kind> kinds_of_graphs() {
 
 std::vector<Kind> kinds_of_boards() {
   std::vector<Kind> out = kinds_of_coins();
-  for (auto more : {kinds_of_northcott(), kinds_of_graphs(), kinds_of_bars(), kinds_of_strips()})
-  for (auto more : {kinds_of_northcott(), kinds_of_graphs(), kinds_of_bars(), kinds_of_edges()})
+  for (auto more :
+       {kinds_of_northcott(), kinds_of_graphs(), kinds_of_bars(), kinds_of_strips(), kinds_of_edges()})
     out.insert(out.end(), more.begin(), more.end());
   return out;
 }

@@ -9,43 +9,29 @@ from program import games, run
 
 # Of every game, positions of which different things are said.
 POSITIONS = [
-    "nim:3,5,7", "nim:1,1", "nim:0", "nim:24,12,29", "nim.misere:1,1,1", "nim.misere:2,3", "nim.max3:19", "nim.max2:1,6,10", "nim.split:4,7",
-    "nim.take1-3-4:20,7", "nim.max2.split:13", "nim.max2.split.misere:5,6", "nim.from2:3,4,5", "nim.from2.misere:1,1,1", "graph:ab,ac,bc,ca:a",
-    "graph:ab,ba:a", "graph:ab,bc,bd:a,b", "graph.misere:ab,bc:a,a", "octal.c137:10,7", "octal.c007.misere:9", "octal.c07:12",
-    "wythoff:3,5", "wythoff:5,8", "wythoff.misere:2,4", "staircase:0,3,2,5", "staircase:1,0", "fibonacci:13", "fibonacci:20:6",
-    "northcott:8:w1b4,w2b8,b1w8:w", "northcott.max2:8:w1b3w5b8,b2w8:b", "northcott:3:w1b2:w", "matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2",
-    "matrix:1,2.2,1", "matrix.misere:1,1", "matrix:2,3.1,0", "series:6", "series:3", "coins:600x400x40:", "coins:600x400x40:300.200",
-    "coins:90x80x40:", "coins:600x400x40:100.100", "chomp:4,4,4", "chomp:5,1,1", "chomp:4,3", "chomp:1", "sum:nim:3,5_octal.c77:7", "sum:nim:2_graph:ab,ac,bc:a_nim:0",
-    "sum.misere:wythoff:1,2_matrix:1,2.1,0", "sum:nim:2_northcott:4:w1b3,b1w2:b", "sum:nim:1_graph:ab,ba,bc,cd:b", "sum:nim:2_graph:ab,ba,bc,cd:b",
-    "sum:graph:aa:a_graph:ab,ba,bc,cd:b",
-    "coins:90x80x40:", "coins:600x400x40:100.100", "chomp:4,4,4", "chomp:5,1,1", "chomp:4,3", "chomp:1", "pass:3,5,7,1", "pass:2,3,5,1",
-    "pass:3,5,6,2", "pass:5,6,3", "pass.misere:4,4,1", "pass:3,5,0", "sum:nim:3,5_octal.c77:7", "sum:nim:2_graph:ab,ac,bc:a_nim:0",
-    "sum.misere:wythoff:1,2_matrix:1,2.1,0",
+    "nim:3,5,7", "nim:1,1", "nim:0", "nim:24,12,29", "nim.misere:1,1,1", "nim.misere:2,3", "nim.max3:19", "nim.max2:1,6,10",
+    "nim.split:4,7", "nim.take1-3-4:20,7", "nim.max2.split:13", "nim.max2.split.misere:5,6", "nim.from2:3,4,5", "nim.from2.misere:1,1,1",
+    "graph:ab,ac,bc,ca:a", "graph:ab,ba:a", "graph:ab,bc,bd:a,b", "graph.misere:ab,bc:a,a", "octal.c137:10,7", "octal.c007.misere:9",
+    "octal.c07:12", "wythoff:3,5", "wythoff:5,8", "wythoff.misere:2,4", "staircase:0,3,2,5", "staircase:1,0", "fibonacci:13",
+    "fibonacci:20:6", "northcott:8:w1b4,w2b8,b1w8:w", "northcott.max2:8:w1b3w5b8,b2w8:b", "northcott:3:w1b2:w",
+    "matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2", "matrix:1,2.2,1", "matrix.misere:1,1", "matrix:2,3.1,0", "series:6", "series:3",
+    "coins:600x400x40:", "coins:600x400x40:300.200", "coins:90x80x40:", "coins:600x400x40:100.100", "chomp:4,4,4", "chomp:5,1,1",
+    "chomp:4,3", "chomp:1", "sum:nim:3,5_octal.c77:7", "sum:nim:2_graph:ab,ac,bc:a_nim:0", "sum.misere:wythoff:1,2_matrix:1,2.1,0",
+    "sum:nim:2_northcott:4:w1b3,b1w2:b", "sum:nim:1_graph:ab,ba,bc,cd:b", "sum:nim:2_graph:ab,ba,bc,cd:b",
+    "sum:graph:aa:a_graph:ab,ba,bc,cd:b", "pass:3,5,7,1", "pass:2,3,5,1", "pass:3,5,6,2", "pass:5,6,3", "pass.misere:4,4,1",
+    "pass:3,5,0", "silver:2,5,9,11,16", "silver:2,6,8,12", "silver:3", "silver.misere:2,4,7,9", "silver.jump:2,4,9,15,20",
+    "silver.jump:2,3", "graphnim:ab3,ac3,bc3", "graphnim:ab3,ac4,bc5,bd1,cd4", "graphnim:ab2,bc1,cd1,de2,ef1", "graphnim.misere:ab1,cd2",
 ]
-PLAYED = ["nim:3,5,7/1-2/3-3/2-1/1-1", "nim:1,1/1-1/2-1", "series:3/1/1/1/1/2", "wythoff:3,5/1-1,2-1", "graph:ab,bc,bd:a,b/bd",
-          "northcott:8:w1b4,w2b8,b1w8:w/b2-6", "sum:nim:3_wythoff:1,2/2_1-1,2-1", "chomp:4,4,4/2-3/1-3", "pass:3,5,1/3-1/1-1", "matrix:1,2.2,1/r1-1,0", "coins:600x400x40:/100.100/150.300"]
+PLAYED = [
+    "nim:3,5,7/1-2/3-3/2-1/1-1", "nim:1,1/1-1/2-1", "series:3/1/1/1/1/2", "wythoff:3,5/1-1,2-1", "graph:ab,bc,bd:a,b/bd",
+    "northcott:8:w1b4,w2b8,b1w8:w/b2-6", "sum:nim:3_wythoff:1,2/2_1-1,2-1", "chomp:4,4,4/2-3/1-3", "pass:3,5,1/3-1/1-1",
+    "matrix:1,2.2,1/r1-1,0", "coins:600x400x40:/100.100/150.300", "silver:2,5,9,11,16/16-14/2-1", "graphnim:ab3,ac4,bc5/b-a1,c2/a-c4",
+]
 
 # What is the same in every language: what is typed, what machines read, and what has a name.
 SAME = {
-    "nim", "misere", "max", "take", "split", "from", "graph", "octal", "wythoff", "staircase", "fibonacci", "northcott", "matrix", "series", "coins", "sum", "chomp", "pass",
-    "coins:90x80x40:", "coins:600x400x40:100.100", "chomp:4,4,4", "chomp:5,1,1", "chomp:4,3", "chomp:1", "silver:2,5,9,11,16", "silver:2,6,8,12", "silver:3", "silver.misere:2,4,7,9", "silver.jump:2,4,9,15,20", "silver.jump:2,3", "sum:nim:3,5_octal.c77:7", "sum:nim:2_graph:ab,ac,bc:a_nim:0",
-    "sum.misere:wythoff:1,2_matrix:1,2.1,0",
-]
-PLAYED = ["nim:3,5,7/1-2/3-3/2-1/1-1", "nim:1,1/1-1/2-1", "series:3/1/1/1/1/2", "wythoff:3,5/1-1,2-1", "graph:ab,bc,bd:a,b/bd",
-          "northcott:8:w1b4,w2b8,b1w8:w/b2-6", "sum:nim:3_wythoff:1,2/2_1-1,2-1", "chomp:4,4,4/2-3/1-3", "silver:2,5,9,11,16/16-14/2-1", "matrix:1,2.2,1/r1-1,0", "coins:600x400x40:/100.100/150.300"]
-
-# What is the same in every language: what is typed, what machines read, and what has a name.
-SAME = {
-    "nim", "misere", "max", "take", "split", "from", "graph", "octal", "wythoff", "staircase", "fibonacci", "northcott", "matrix", "series", "coins", "sum", "chomp", "silver", "jump",
-    "coins:90x80x40:", "coins:600x400x40:100.100", "chomp:4,4,4", "chomp:5,1,1", "chomp:4,3", "chomp:1", "graphnim:ab3,ac3,bc3", "graphnim:ab3,ac4,bc5,bd1,cd4", "graphnim:ab2,bc1,cd1,de2,ef1", "graphnim.misere:ab1,cd2", "sum:nim:3,5_octal.c77:7", "sum:nim:2_graph:ab,ac,bc:a_nim:0",
-    "sum.misere:wythoff:1,2_matrix:1,2.1,0",
-]
-PLAYED = ["nim:3,5,7/1-2/3-3/2-1/1-1", "nim:1,1/1-1/2-1", "series:3/1/1/1/1/2", "wythoff:3,5/1-1,2-1", "graph:ab,bc,bd:a,b/bd",
-          "northcott:8:w1b4,w2b8,b1w8:w/b2-6", "sum:nim:3_wythoff:1,2/2_1-1,2-1", "chomp:4,4,4/2-3/1-3", "graphnim:ab3,ac4,bc5/b-a1,c2/a-c4", "matrix:1,2.2,1/r1-1,0", "coins:600x400x40:/100.100/150.300"]
-
-# What is the same in every language: what is typed, what machines read, and what has a name.
-SAME = {
-    "nim", "misere", "max", "take", "split", "from", "graph", "octal", "wythoff", "staircase", "fibonacci", "northcott", "matrix", "series", "coins", "sum", "chomp", "graphnim",
+    "nim", "misere", "max", "take", "split", "from", "graph", "octal", "wythoff", "staircase", "fibonacci", "northcott", "matrix",
+    "series", "coins", "sum", "chomp", "pass", "silver", "jump", "graphnim",
     "options", "grundy", "remoteness", "theory", "search", "symmetry", "winning", "unknown",
 }
 RECORD = re.compile(r"\b[a-z]+(\.[a-z0-9-]+)*:[a-z0-9.,:/x_-]*|\b\d_\S+|\b[a-z]\d+-\d+\S*")

@@ -167,6 +167,7 @@ struct Counted {
   void operator()(const Strip& board) const {
     CHECK(things(all, "coin") == static_cast<std::ptrdiff_t>(board.coin.size()));
     CHECK(things(all, "square") == board.coin.back());
+  }
   void operator()(const EdgeHeaps& board) const {
     Count matches = 0;
     for (const EdgeHeaps::Edge& edge : board.edge)

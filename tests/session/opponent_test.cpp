@@ -203,20 +203,18 @@ std::vector<Board> small_tops(const Game& game) {
   case 7: return {Strip{{2, 5, 8, 9}}, Strip{{3, 4, 7}}, Strip{{1, 4, 5, 8, 10}}};
   case 8: {
     std::vector<Board> out;
-    for (const char* text :
-         {"sum:nim:3,2_nim.max2.split:4", "sum:wythoff:2,3_graph:ab,ac,bc:a,b_nim:1",
-          "sum:matrix:1,2.1,1_fibonacci:5", "sum:chomp:2,2_nim:2", "sum:northcott:4:w1b3,b1w4:w_nim:2",
-          "sum:graph:ab,ba,bc,cd:a,b_nim:2", "sum:northcott.max1:4:b1w3:b_graph:ab,ba,bc,cd:a_nim:1"})
     for (const char* text : {"graphnim:ab2,ac2,bc3", "graphnim:ab1,ac2,bc1,bd2,cd1",
                              "graphnim:ab1,ac1,ad1,bc1,bd1,cd1", "graphnim:ab2,bc1,cd1,de2,ef1"})
       out.push_back(position_of(text).board);
     return out;
   }
-  case 8: {
+  case 9: {
     std::vector<Board> out;
     for (const char* text :
          {"sum:nim:3,2_nim.max2.split:4", "sum:wythoff:2,3_graph:ab,ac,bc:a,b_nim:1",
-          "sum:matrix:1,2.1,1_fibonacci:5", "sum:chomp:2,2_nim:2", "sum:graphnim:ab1,ac1,bc1_nim:2"})
+          "sum:matrix:1,2.1,1_fibonacci:5", "sum:chomp:2,2_nim:2", "sum:northcott:4:w1b3,b1w4:w_nim:2",
+          "sum:graph:ab,ba,bc,cd:a,b_nim:2", "sum:northcott.max1:4:b1w3:b_graph:ab,ba,bc,cd:a_nim:1",
+          "sum:graphnim:ab1,ac1,bc1_nim:2"})
       out.push_back(position_of(text).board);
     return out;
   }

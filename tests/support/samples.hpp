@@ -97,7 +97,6 @@ inline Board some_board(Rng& rng, const Bar&) {
   return board;
 }
 
-/// Two or three parts, each small. All boards with pieces say the same side.
 /// One to four coins on up to nine squares.
 inline Board some_board(Rng& rng, const Strip&) {
   Strip board;
@@ -105,6 +104,9 @@ inline Board some_board(Rng& rng, const Strip&) {
   Count square = 0;
   for (Count i = 0; i < coins; ++i)
     board.coin.push_back(square += pick(rng, 1, i == 0 ? 3 : 2));
+  return board;
+}
+
 /// Up to five nodes, most of them joined; a third of the boards with places.
 inline Board some_board(Rng& rng, const EdgeHeaps&) {
   EdgeHeaps board;
@@ -126,7 +128,7 @@ inline Board some_board(Rng& rng, const EdgeHeaps&) {
   return board;
 }
 
-/// Two or three parts, each small.
+/// Two or three parts, each small. All boards with pieces say the same side.
 inline Board some_board(Rng& rng, const SumBoard&) {
   SumBoard board;
   const std::string side = pick(rng, 0, 1) == 0 ? ":w" : ":b";
@@ -142,9 +144,9 @@ inline Board some_board(Rng& rng, const SumBoard&) {
                                           "chomp:3,2,1",
                                           "northcott:4:w1b3" + side,
                                           "northcott.max1:3:b1w3,w1b2" + side,
-                                          "graph:ab,ba,bc,cd,ad:" + std::string(size == "0" ? "b" : "a")};
-                                          "pass:" + size + ',' + other + ",1"};
-                                          "silver:2,4,5"};
+                                          "graph:ab,ba,bc,cd,ad:" + std::string(size == "0" ? "b" : "a"),
+                                          "pass:" + size + ',' + other + ",1",
+                                          "silver:2,4,5",
                                           "graphnim:ab" + size + ",ac1,bc" + other};
     board.part.push_back(parse_record(all[rng.index(all.size())])->start);
   }
@@ -153,9 +155,7 @@ inline Board some_board(Rng& rng, const SumBoard&) {
 
 inline Board some_board(Rng& rng, std::size_t kind) {
   static const std::vector<Board> one_of_each = {Heaps{},      Columns{}, Grid{},  SeriesBoard{}, CoinTable{},
-                                                 GraphBoard{}, Bar{},     Strip{}, SumBoard{}};
-  static const std::vector<Board> one_of_each = {
-      Heaps{}, Columns{}, Grid{}, SeriesBoard{}, CoinTable{}, GraphBoard{}, Bar{}, EdgeHeaps{}, SumBoard{}};
+                                                 GraphBoard{}, Bar{},     Strip{}, EdgeHeaps{},   SumBoard{}};
   return std::visit([&](const auto& b) { return some_board(rng, b); }, one_of_each.at(kind));
 }
 
@@ -252,9 +252,6 @@ inline std::vector<Position> large_positions(const Game& game) {
       "3,6,8,13,14,21,23,26",
       "2,5,9,11,16,17,20",
       "3,5,8,9,14,15,17,22,24,25,27,30,33,34,37,40,44,45,47,50,53,54,57,60,62,64"};
-  const auto& texts = game.board == Board(Bar{}).index()     ? bars
-                      : game.board == Board(Strip{}).index() ? strips
-                                                             : boards;
   static const std::vector<std::string> edges = {
       "ab1000000,ac1000000,bc999999",
       "ab1000000,ac1000000,bc1000000",
@@ -264,8 +261,10 @@ inline std::vector<Position> large_positions(const Game& game) {
       "ab5,ac12,ad7,bc9,bd14,be3",
       "ab0,yz0",
       "ab3,bc4,cd5,de6,ef7,fg8,gh9,ha2:0.500,100.0,300.1000,400.0,500.1000,700.0,900.1000,1000.500"};
-  const bool is_bar = game.board == Board(Bar{}).index();
-  const bool is_edges = game.board == Board(EdgeHeaps{}).index();
+  const auto& texts = game.board == Board(Bar{}).index()         ? bars
+                      : game.board == Board(Strip{}).index()     ? strips
+                      : game.board == Board(EdgeHeaps{}).index() ? edges
+                                                                 : boards;
   std::vector<Position> out;
   for (const Options& options : all_options(game)) {
     const Position start{&game, options, game.start(options)};
@@ -273,7 +272,6 @@ inline std::vector<Position> large_positions(const Game& game) {
     const std::string text = print(start);
     const std::string prefix = text.substr(0, text.find(':') + 1);
     for (const std::string& board : texts) {
-    for (const std::string& board : is_bar ? bars : is_edges ? edges : boards) {
       if (const auto record = parse_record(prefix + board)) out.push_back(record->start);
     }
   }

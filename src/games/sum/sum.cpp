@@ -17,7 +17,7 @@ constexpr Count most_gone_through = 1'000'000; // that are gone through where pl
 bool may_be_part(const Game& game) {
   return game.board == board_index<Heaps> || game.board == board_index<Columns> ||
          game.board == board_index<Grid> || game.board == board_index<GraphBoard> ||
-         game.board == board_index<Bar>;
+         game.board == board_index<Bar> || game.board == board_index<EdgeHeaps>;
 }
 
 /// Why a part's board says that the other side is to move than a part before it; nothing if it does not.
