@@ -160,7 +160,7 @@ TEST_CASE("sums: who begins is set for all boards with pieces at once", "[scene]
   CHECK_FALSE(geometry_of(position_of("sum:nim:3_nim:2")).side(position_of("sum:nim:3_nim:2").board));
   // Boards that are added say the same.
   p = position_of("sum:northcott.max2:5:w1b4:b_nim:3");
-  p.board = resized(p.board, Line::heap, 8);
+  p.board = resized(p, Line::heap, 8);
   CHECK_FALSE(p.game->board_error(p.options, p.board));
   CHECK(print(p).find("northcott:5:w1b4,w2b5:b") != std::string::npos);
 }

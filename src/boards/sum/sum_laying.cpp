@@ -60,8 +60,8 @@ bool SumGeometry::holds(const Choice& choice) {
   const auto part = part_of(choice);
   if (!part) return false;
   const Choice own = in_its_part(choice, *part);
-  return own.of<GraphChoice>().held || own.of<ColumnsChoice>().held;
-  return own.of<GraphChoice>().held.has_value() || std::holds_alternative<OnCell>(own.of<GridChoice>().held);
+  return own.of<GraphChoice>().held || own.of<ColumnsChoice>().held ||
+         std::holds_alternative<OnCell>(own.of<GridChoice>().held);
 }
 
 LineWords SumGeometry::line_words(const Position&, Line) {

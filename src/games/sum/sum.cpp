@@ -17,7 +17,8 @@ constexpr Count most_gone_through = 1'000'000; // that are gone through where pl
 bool may_be_part(const Game& game) {
   return game.board == board_index<Heaps> || game.board == board_index<Columns> ||
          game.board == board_index<Grid> || game.board == board_index<GraphBoard> ||
-         game.board == board_index<Bar> || game.board == board_index<EdgeHeaps>;
+         game.board == board_index<Bar> || game.board == board_index<Strip> ||
+         game.board == board_index<EdgeHeaps>;
 }
 
 /// Why a part's board says that the other side is to move than a part before it; nothing if it does not.
@@ -46,10 +47,6 @@ bool may_go_on_forever(const Options& options, const SumBoard& board) {
   return std::any_of(board.part.begin(), board.part.end(), [&](const Position& part) {
     return goes_round(part) && (is_misere(options) || !std::holds_alternative<Columns>(part.board));
   });
-  return game.board == board_index<Heaps> || game.board == board_index<Grid> ||
-         game.board == board_index<GraphBoard> || game.board == board_index<Bar> ||
-         game.board == board_index<Strip>;
-         game.board == board_index<EdgeHeaps>;
 }
 
 /// What tells parts apart in a key.
