@@ -255,17 +255,66 @@ Places in_rows(std::size_t n) {
   return out;
 }
 
+/// How far the nodes and the middles of the edges, where heaps lie, keep from one another.
+float room_of(const GraphBoard& board, const Places& at) {
+  Places spot = at;
+  for (const auto& a : board.arrow)
+    spot.push_back({(at[a.from].x + at[a.to].x) / 2, (at[a.from].y + at[a.to].y) / 2});
+  float out = 2;
+  for (std::size_t i = 0; i < spot.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j)
+      out = std::min(out, std::hypot(spot[i].x - spot[j].x, spot[i].y - spot[j].y));
+  }
+  return out;
+}
+
+/// A walk along the edges through all nodes, as far as there is a way on; it begins where fewest edges meet, and takes the
+/// neighbour with fewest first.
+std::vector<std::size_t> walk(const GraphBoard& board) {
+  const std::size_t n = board.nodes();
+  std::vector<std::size_t> edges(n, 0);
+  for (const auto& a : board.arrow) {
+    ++edges[a.from];
+    ++edges[a.to];
+  }
+  std::vector<bool> seen(n, false);
+  std::vector<std::size_t> out;
+  while (out.size() < n) {
+    std::optional<std::size_t> next;
+    const auto offer = [&](std::size_t node) {
+      if (!seen[node] && (!next || edges[node] < edges[*next])) next = node;
+    };
+    for (std::size_t back = out.size(); back-- > 0 && !next;) {
+      for (const auto& a : board.arrow) {
+        if (a.from == out[back]) offer(a.to);
+        if (a.to == out[back]) offer(a.from);
+      }
+    }
+    for (std::size_t node = 0; node < n && out.empty(); ++node)
+      offer(node);
+    for (std::size_t node = 0; node < n && !next; ++node)
+      offer(node);
+    seen[*next] = true;
+    out.push_back(*next);
+  }
+  return out;
+}
+
 Places laid_out(const GraphBoard& board, GraphLines lines) {
   const std::size_t n = board.nodes();
   if (board.arrow.empty()) return in_rows(n);
+  const bool edges = lines == GraphLines::edges;
   Places best;
   int least = 0;
+  float most = 0;
   const auto consider = [&](const Places& at) {
     const Places fits = stretched(at);
     const int now = flaws(board, fits);
-    if (!best.empty() && now >= least) return;
+    const float room = edges ? room_of(board, fits) : 0;
+    if (!best.empty() && (now > least || (now == least && room <= most))) return;
     best = fits;
     least = now;
+    most = room;
   };
   if (const auto layer = lines == GraphLines::arrows ? layers(board) : std::nullopt) {
     consider(in_layers(board, *layer, 0));
@@ -276,7 +325,8 @@ Places laid_out(const GraphBoard& board, GraphLines lines) {
   constexpr std::size_t starts = 10;
   std::vector<std::size_t> order(n);
   std::iota(order.begin(), order.end(), std::size_t{0});
-  for (std::size_t start = 0; start < starts && (best.empty() || least > 0); ++start) {
+  if (edges) consider(on_a_circle(walk(board)));
+  for (std::size_t start = 0; start < starts && (edges || best.empty() || least > 0); ++start) {
     consider(turned(by_springs(board, on_a_circle(order))));
     for (std::size_t i = n; i > 1; --i)
       std::swap(order[i - 1], order[(7 * start + 5 * i + 3) % i]);
