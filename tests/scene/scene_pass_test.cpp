@@ -57,7 +57,7 @@ TEST_CASE("a pass is said in words", "[pass][words]") {
   const Position p = position_of("pass:3,5,2");
   CHECK(in_english(geometry_of(p).board_words(p)) == "heaps 3, 5; 2 passes");
   CHECK(in_english(geometry_of(p).describe(p, move_of("pass:3,5,2", "3-1"))) == "pass, leaving one pass");
-  CHECK(in_english(geometry_of(p).describe(p, move_of("pass:3,5,1", "3-1"))) ==
+  CHECK(in_english(geometry_of(p).describe(position_of("pass:3,5,1"), move_of("pass:3,5,1", "3-1"))) ==
         "use the last pass");
   CHECK(told_move("pass:3,5,2", "3-1") == "You passed");
   CHECK(told_move("pass:3,5,2", "2-1") == "You took 1 from heap 2");

@@ -230,7 +230,7 @@ TEST_CASE("Nim with a pass: large heaps, by a table within the budget", "[pass]"
   }
   // Beyond it nothing is known of an odd number of passes, but that of heaps lost in Nim; an even number is none.
   CHECK(analyse(position_of("pass:1000000,2000000,4000000,1")).outcome == Outcome::unknown);
-  CHECK(analyse(position_of("pass:1000000,2000000,3000000,1")).outcome == Outcome::N);
+  CHECK(analyse(position_of("pass:1048576,2097152,3145728,1")).outcome == Outcome::N);
   CHECK(analyse(position_of("pass:1000000,2000000,4000000,8")).outcome == Outcome::N);
   CHECK(is_lost("pass:1000000000000,999999999999,1"));
   CHECK(analyse(position_of("pass:1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,17,1")).outcome == Outcome::unknown);
