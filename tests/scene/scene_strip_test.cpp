@@ -243,7 +243,7 @@ TEST_CASE("a strip is set up coin by coin", "[scene][strip][edit]") {
   Position p = position_of("silver:2,5");
   const auto with = [&](const char* text, Count n) {
     Position at = position_of(text);
-    at.board = resized(at.board, Line::column, n);
+    at.board = resized(at, Line::column, n);
     CHECK_FALSE(at.game->board_error(at.options, at.board));
     CHECK(extent(at, Line::column)->now == n);
     return print(at);
