@@ -479,6 +479,10 @@ TEST_CASE("Nim with a pass: one of the passes may be used while a match is left"
       heap.push_back(passes);
       INFO(listed(heap));
       CHECK(wins("nim with a pass: " + listed(heap)) == real.wins(heap));
+    }
+  }
+}
+
 TEST_CASE("coins on a strip pass no other in the silver dollar game, and any in Welter's", "[names]") {
   for (const bool jumps : {false, true}) {
     Real real([&](const State& coins) {

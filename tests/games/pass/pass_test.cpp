@@ -176,7 +176,7 @@ TEST_CASE("Nim with a pass: how many positions can be reached", "[pass]") {
       while (!open.empty()) {
         const Position now = open.back();
         open.pop_back();
-        for (const Move& move : all_moves(now)) {
+        for (const Move& move : testing::all_moves(now)) {
           const Position next = play(now, move);
           if (std::find(seen.begin(), seen.end(), key(next)) != seen.end()) continue;
           seen.push_back(key(next));
