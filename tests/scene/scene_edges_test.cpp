@@ -235,7 +235,7 @@ TEST_CASE("a graph with heaps is set up by taps", "[scene][edges][edit]") {
   CHECK(turned("graphnim:ab3,bc2:0.0,1.1,2.2", 1, 1) == "unchanged");
   const auto with = [](const char* text, Count n) {
     Position p = position_of(text);
-    p.board = resized(p.board, Line::heap, n);
+    p.board = resized(p, Line::heap, n);
     CHECK_FALSE(p.game->board_error(p.options, p.board));
     CHECK(extent(p, Line::heap)->now == n);
     return print(p);
