@@ -71,7 +71,7 @@ Message EdgesGeometry::in_words(const Position&, const EdgeHeaps& board, const N
   if (move.part.size() == 1) {
     const std::size_t at = board.between(move.node, move.part.front().other);
     const Count heap = board.edge[at].heap;
-    return move.part.front().take == heap
+    return move.part.front().take == heap && heap > 1
                ? say(N_("take all {0} from the edge {1}"), heap, only_edge(move))
                : say(N_("take {0} from the edge {1}"), move.part.front().take, only_edge(move));
   }

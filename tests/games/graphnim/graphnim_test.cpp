@@ -216,11 +216,11 @@ TEST_CASE("Graph Nim: a fault is told with its column", "[graphnim]") {
   CHECK(read("graphnim:ab3/a").find("expected '-' and then the other ends") != std::string::npos);
   CHECK(read("graphnim:ab3/a-").find("expected a node") != std::string::npos);
   CHECK(read("graphnim:ab3/a-b0").find("too small") != std::string::npos);
-  CHECK(read("graphnim:ab3/a-b4") == "14: the edge ab has only 3 matches");
-  CHECK(read("graphnim:ab3/a-c1") == "14: there is no edge between a and c");
-  CHECK(read("graphnim:ab3,ac2/a-c1,b1") == "24: list the nodes in alphabetical order: b cannot follow c");
+  CHECK(read("graphnim:ab3/a-b4") == "14: move 1: the edge ab has only 3 matches");
+  CHECK(read("graphnim:ab3/a-c1") == "14: move 1: there is no edge between a and c");
+  CHECK(read("graphnim:ab3,ac2/a-c1,b1") == "23: list the nodes in alphabetical order: b cannot follow c");
   CHECK(read("graphnim:ab3,ac2,bc1/a-b1,b1") ==
-        "28: list the nodes in alphabetical order: b cannot follow b");
+        "27: list the nodes in alphabetical order: b cannot follow b");
 }
 
 TEST_CASE("Graph Nim: moves node by node, each set of matches once", "[graphnim]") {
