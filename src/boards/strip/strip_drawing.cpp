@@ -32,17 +32,17 @@ const StripMove* strip_move(const Move* move) {
 }
 const StripMove* strip_move(const std::optional<Move>& move) { return strip_move(move ? &*move : nullptr); }
 
-/// How many squares are shown: while it is played as many as at the start, so nothing moves; in the set-up some more.
+/// How many squares are shown: while it is played as many as at the start, so nothing moves; while coins are added some more.
 Count squares_shown(const Strip& board, const SceneView& view) {
   Count out = std::max(board.coin.back(), static_cast<Count>(board.coin.size()));
   if (const auto* began = view.began != nullptr ? std::get_if<Strip>(view.began) : nullptr)
     out = std::max(out, began->coin.back());
+  if (view.mode != Mode::edit) return out;
   constexpr Count least = 16;
   constexpr Count beyond = 8;
-  if (view.mode != Mode::edit) return out;
+  if (view.adding) out = std::max({out, least, board.coin.back() + beyond});
   const StripMove* chosen = strip_move(view.choice.move); // keys may have gone beyond
-  out = std::max({out, least, board.coin.back() + beyond, chosen != nullptr ? chosen->to : 0});
-  return std::min(max_strip, out);
+  return std::min(max_strip, std::max(out, chosen != nullptr ? chosen->to : 0));
 }
 
 float rim_of(const SceneView& view) {
