@@ -60,12 +60,13 @@ export function textOf({ name, minutes, activities }) {
 export function taskOf(text) {
   const [head, ...parts] = text.split('&&');
   const query = new URLSearchParams(head);
-  const name = (query.get('name') ?? '').trim().slice(0, most.name);
+  const name = (query.get('name') ?? '').replace(/\s+/g, ' ').trim().slice(0, most.name);
   const minutes = Number(query.get('minutes') ?? 0);
   if (!name || parts.length === 0) return { fault: say('This link holds no task. It may have been cut off: ask your teacher for it again.') };
   if (!Number.isInteger(minutes) || minutes < 0 || minutes > most.minutes) return { fault: say('The time has to be a number of minutes from 1 to {0}.', most.minutes) };
   if (parts.length > most.activities) return { fault: say('A set has at most {0} activities.', most.activities) };
-  const activities = parts.map((part) => Object.fromEntries([...new URLSearchParams(part)].filter(([name]) => names.includes(name))));
+  const line = (/** @type {string} */ text) => text.replace(/[\0-\x1f]/g, ' ');
+  const activities = parts.map((part) => Object.fromEntries([...new URLSearchParams(part)].filter(([name]) => names.includes(name)).map(([name, value]) => [name, line(value)])));
   for (const [i, settings] of activities.entries()) {
     const fault = Object.keys(settings).length === 0 ? say('There is nothing to do.') : read(settings).faults[0]?.message;
     if (fault) return { fault: say('Something is wrong with activity {0}: {1}', i + 1, fault) };

@@ -75,7 +75,7 @@ export class Detail {
     at('which-game').value = record;
     this._game(record);
     for (const one of outcome.tries) {
-      const words = [await questionWords(one), await givenWords(one, settings), verdictWords(one.right), clock(one.seconds)].join(' · ');
+      const words = [await questionWords(one), await givenWords(one, settings), verdictWords(one), clock(one.seconds)].join(' · ');
       if (shown !== this._shown) return;
       const line = make('li', { className: one.right === false ? 'bad' : '' }, words);
       if (one.given.includes(':') && one.question !== 'game') line.append(' ', make('button', { type: 'button', className: 'small', textContent: say('Show it'), onclick: () => this._game(one.given) }));

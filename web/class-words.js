@@ -52,8 +52,12 @@ export async function givenWords({ question, given, position }, settings) {
   return `${start}: ${await moveWords(await positionOf([start, ...moves.slice(0, -1)].join('/')), last)}`;
 }
 
-/** @param {boolean | null} right */
-export const verdictWords = (right) => (right === null ? say('a tie') : right ? say('right') : say('wrong'));
+/** What became of an answer. @param {Try} one */
+export function verdictWords({ question, right }) {
+  if (right === null) return say('a tie');
+  if (question === 'game') return right ? say('won') : say('lost');
+  return right ? say('right') : say('wrong');
+}
 
 /** Which side a pupil played: 0 moves first, 1 second; -1: nobody knows, or both. @param {Settings} settings @param {Outcome} outcome */
 export function sideOf(settings, { tries }) {

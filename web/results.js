@@ -137,8 +137,8 @@ async function inflate(data) {
   return new Uint8Array(await new Blob(/** @type {any} */ (parts)).arrayBuffer());
 }
 
-/** Whether that is a text, and not longer. @param {unknown} value */
-const isText = (value, longest = 20000) => typeof value === 'string' && value.length <= longest;
+/** Whether that is a text of one line, and not longer. @param {unknown} value */
+const isText = (value, longest = 20000) => typeof value === 'string' && value.length <= longest && !/[\0-\x1f]/.test(value);
 const isCount = (/** @type {unknown} */ value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) < 1e11;
 const isList = (/** @type {unknown} */ value, /** @type {number} */ longest) => Array.isArray(value) && value.length <= longest;
 

@@ -18,6 +18,7 @@ sayAll(document.documentElement);
 const at = (id) => document.getElementById(id);
 const board = /** @type {any} */ (at('board'));
 if (language) board.setAttribute('lang', language);
+if (language) for (const link of document.querySelectorAll('a')) link.search = `?lang=${language}`;
 const folder = new URL('.', import.meta.url).href;
 const tasks = ['play', 'win', 'move', 'begin', 'lesson', 'exercise'];
 

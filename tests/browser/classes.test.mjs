@@ -143,7 +143,7 @@ export default function (test) {
       const body = Buffer.from(await new Response(new Blob([value]).stream().pipeThrough(new CompressionStream('deflate-raw'))).arrayBuffer()).toString('base64url');
       return (await decode(made.replace(/\.[\w-]+\./, `.${body}.`))).fault;
     };
-    for (const value of ['0'.repeat(5000000), '[]', '{"a":1}', '[1,2,3,4,5,6,7,8]', '["name=x&&mode=view","A","i",1,1,0,0,[[101,1,1,1,1,[],[]]]]', '["name=x&&mode=view","A","i",1,1,0,0,[[1,1,1,1,1,[["q",5,1,1]],[]]]]'])
+    for (const value of ['["name=x&&mode=view","A\\nask=x","i",1,1,0,0,[[1,1,1,1,1,[],[]]]]', '0'.repeat(5000000), '[]', '{"a":1}', '[1,2,3,4,5,6,7,8]', '["name=x&&mode=view","A","i",1,1,0,0,[[101,1,1,1,1,[],[]]]]', '["name=x&&mode=view","A","i",1,1,0,0,[[1,1,1,1,1,[["q",5,1,1]],[]]]]'])
       assert.ok(await bomb(value), value.slice(0, 40));
     assert.deepEqual(candidatesIn('See http://x/class.html#result=1z.a-_.00000000. And %23result%3D1p.b.11111111, too'), ['1z.a-_.00000000', '1p.b.11111111']);
   });
@@ -179,12 +179,20 @@ export default function (test) {
     assert.equal(await teacher.locator('#set li').count(), 2, 'a reload keeps the set');
     assert.deepEqual(teacher.problems.list(), []);
 
+    // What the name and the board stand in says what it is.
+    const opened = await newPage(browser, small);
+    await opened.goto(link);
+    await begun(opened);
+    assert.deepEqual(await faults(opened), []);
+    await opened.context().close();
+
     // On a phone, wrong first, and then the exercises, which are skipped.
     const text = link.split('#')[1];
     const ana = await asPupil(browser, url, text, '  =Ana ', small);
     assert.ok(await isNarrow(ana));
     assert.match(await ana.locator('#which').innerText(), /1 of 2 · Nim: find a winning move/);
     await ana.waitForFunction(() => /^(30:00|29:\d\d)$/.test(document.getElementById('left').textContent));
+    assert.deepEqual(await faults(ana), []);
     await solve(ana, '1-1', '2-1');
     await ana.waitForFunction(() => document.getElementById('next').classList.contains('first'));
     await ana.locator('#next').click();
@@ -274,7 +282,8 @@ export default function (test) {
     await page.locator('#print').click();
     assert.equal(await page.evaluate(() => globalThis.printed), true);
 
-    await drawn(page, () => page.reload());
+    await page.reload();
+    await page.waitForFunction(() => document.documentElement.dataset.drawn);
     assert.deepEqual((await page.locator('#table tbody th').allInnerTexts()), ['=Ana', 'Ben', 'Carla'], 'a reload keeps all');
     await page.locator('#table tbody tr').first().locator('button.erase').click();
     await page.locator('#sure button[value=no]').click();
@@ -369,6 +378,34 @@ export default function (test) {
     await page.goto(`${url}task.html#name=x`);
     await page.locator('#why').waitFor();
     assert.match(await page.locator('#why').innerText(), /This link holds no task/);
+    assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('everybody begins with nothing solved; what was learned elsewhere stays as it was', async ({ browser, url }) => {
+    const text = taskText({ activities: [{ mode: 'lesson', lesson: 'one' }] });
+    const page = await asPupil(browser, url, text, 'Ana');
+    const course = (await state(page)).course;
+    await play(page, '1-4');
+    await until(page, ({ activity }) => activity.done === 1);
+    const solved = (await state(page)).course;
+    assert.notEqual(solved, course);
+    await page.evaluate((solved) => localStorage.setItem('nimatron.course', solved), solved);
+    await page.reload();
+    await begun(page);
+    await ready(page);
+    await until(page, ({ lesson, activity }) => lesson?.id === 'one' && activity.done === 1);
+    await page.locator('#hand-in').click();
+    await page.locator('#again').click();
+    await page.locator('#go').click();
+    await ready(page);
+    await until(page, ({ lesson, activity }) => lesson?.id === 'one' && activity.done === 0);
+    assert.equal(await page.evaluate(() => localStorage.getItem('nimatron.course')), solved);
+    await play(page, '1-2');
+    await until(page, ({ lesson }) => lesson.misses === 1);
+    await page.evaluate(() => delete document.documentElement.dataset.result);
+    const { result } = await decode(candidatesIn(await handIn(page))[0]);
+    const [{ tries, points, done, of }] = result.activities;
+    assert.deepEqual([points, done, of, tries.map(({ question, given, right, position }) => [question, given, right, position])], [0, 0, 4, [['one-step-1', 'nim:4/1-2', false, 'nim:4']]]);
     assert.deepEqual(page.problems.list(), []);
   });
 
