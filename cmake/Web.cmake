@@ -143,12 +143,17 @@ function(nimatron_web_site)
     DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/web/index.html" "${lay_words}" ${NIMATRON_CATALOGUES} VERBATIM)
   foreach(catalogue IN LISTS NIMATRON_CATALOGUES)
     get_filename_component(tag "${catalogue}" NAME_WE)
-    set(to "${NIMATRON_SITE}/words-${tag}.js")
-    add_custom_command(OUTPUT "${to}"
-      COMMAND "${CMAKE_COMMAND}" -E make_directory "${NIMATRON_SITE}"
-      COMMAND "${NIMATRON_TEXT_PYTHON}" "${lay_words}" pages "${to}" "${catalogue}"
-      DEPENDS "${lay_words}" "${catalogue}" VERBATIM)
-    list(APPEND copies "${to}")
+    foreach(kind pages school) # the second only for teachers and pupils
+      set(to "${NIMATRON_SITE}/words-${tag}.js")
+      if(kind STREQUAL "school")
+        set(to "${NIMATRON_SITE}/words-school-${tag}.js")
+      endif()
+      add_custom_command(OUTPUT "${to}"
+        COMMAND "${CMAKE_COMMAND}" -E make_directory "${NIMATRON_SITE}"
+        COMMAND "${NIMATRON_TEXT_PYTHON}" "${lay_words}" ${kind} "${to}" "${catalogue}"
+        DEPENDS "${lay_words}" "${catalogue}" VERBATIM)
+      list(APPEND copies "${to}")
+    endforeach()
   endforeach()
   # Into one, what page.js imports: the page names it, so that a browser fetches it beforehand where there is no esbuild.
   set(imported "")

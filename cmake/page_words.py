@@ -1,9 +1,11 @@
 """Lays the catalogue's words where pages need them, of the languages that have a file in content/texts/:
 
     page_words.py early <watchdog.js> <out> <file.po>...      into the script that stands in index.html: which languages there are
-    page_words.py pages <out> <file.po>                       a module for web/words.js: what all pages and their scripts say
+    page_words.py pages <out> <file.po>                       a module for web/words.js: what pages and their scripts say
+    page_words.py school <out> <file.po>                      another: what only the pages for teachers and pupils say
     page_words.py noscript <index.html> <out> <file.po>...    into the page, what is read where no script may run
 """
+import functools
 import html
 import json
 import pathlib
@@ -13,7 +15,8 @@ import sys
 import polib
 
 EARLY = re.compile(r"^web/(watchdog\.js|index\.html)\b")
-PAGES = re.compile(r"^web/[a-z_-]+\.(js|html)\b")
+SCHOOL = r"web/(teach|class|task|activities|results|page-analyst|scorm)(-(class|end|camera|csv|detail|mistakes|store|table|words))?\.(js|html)\b"
+PAGES = {"pages": re.compile(rf"^(?!{SCHOOL})web/[a-z_-]+\.(js|html)\b"), "school": re.compile(f"^{SCHOOL}")}
 NOSCRIPT = re.compile(r"(?<=</style>)([^<]+)(?=</noscript>)")
 FROM_THE_RIGHT = {"he"}
 
@@ -30,8 +33,8 @@ def early(script, out, *catalogues):
     pathlib.Path(out).write_text(code.replace("[]; // tags", json.dumps([pathlib.Path(path).stem for path in catalogues]) + ";"), encoding="utf-8")
 
 
-def pages(out, catalogue):
-    table = json.dumps(said_in(catalogue, PAGES), ensure_ascii=False, sort_keys=True)
+def pages(kind, out, catalogue):
+    table = json.dumps(said_in(catalogue, PAGES[kind]), ensure_ascii=False, sort_keys=True)
     pathlib.Path(out).write_text(f"export default {table};\n", encoding="utf-8")
 
 
@@ -48,7 +51,7 @@ def noscript(page, out, *catalogues):
 
 
 def main():
-    kinds = {"early": early, "pages": pages, "noscript": noscript}
+    kinds = {"early": early, "noscript": noscript} | {kind: functools.partial(pages, kind) for kind in PAGES}
     if len(sys.argv) < 4 or sys.argv[1] not in kinds:
         sys.exit(__doc__)
     kinds[sys.argv[1]](*sys.argv[2:])

@@ -1,9 +1,10 @@
 // @ts-check
 // In a package for learning platforms (scorm.js): shows the activity, tells the platform how far it is done, and goes on
 // where it was left. Both editions of SCORM; and xAPI, where the platform names an endpoint in the address.
-import { read } from './settings.js';
+import { Attempt, stateIn } from './attempt.js';
 
 /** @typedef {import('./messages.js').Progress} Progress */
+/** @typedef {import('./attempt.js').Answer} Answer */
 /** @typedef {{Initialize: Function, Terminate: Function, GetValue: Function, SetValue: Function, Commit: Function}} Api2004 */
 /** @typedef {{LMSInitialize: Function, LMSFinish: Function, LMSGetValue: Function, LMSSetValue: Function, LMSCommit: Function}} Api12 */
 
@@ -26,17 +27,6 @@ function find(name) {
   }
   return undefined;
 }
-
-/**
- * An answer of the person's, as it is told.
- * @typedef {object} Answer
- * @property {string} question what was asked, in letters, digits and hyphens: the same for the same question
- * @property {string} about the same in words
- * @property {string} given '': nobody knows
- * @property {'fill-in' | 'performance'} type a short answer, or what was done on the board
- * @property {boolean | null} right null: neither, as in a tie
- * @property {number} posed when it was asked, in milliseconds
- */
 
 /** What a question of ours is called in SCORM 2004, which wants an address. */
 const ours = 'https://w3id.org/nimatron/';
@@ -185,17 +175,6 @@ export class Platform {
   }
 }
 
-/** As much of the state as there is room for: what is most worth keeping comes last out. @param {any} state @param {number} room */
-export function packed({ link, session, course, exercises, activity }, room) {
-  const learns = /^(lesson|practice)=/.test(link);
-  const tries = [
-    learns ? { link, course, exercises, activity } : { link, session, activity },
-    learns ? { link, course, activity } : { link, activity },
-    { link: learns ? link : '', activity },
-  ];
-  return tries.map((state) => JSON.stringify(state)).find((text) => text.length <= room) ?? '';
-}
-
 async function start() {
   const told = /** @type {HTMLElement} */ (document.getElementById('activity'));
   const { title, settings } = JSON.parse(told.textContent ?? '');
@@ -206,99 +185,34 @@ async function start() {
   board.setAttribute('label', title);
   board.setAttribute('loading', 'eager');
 
-  /** Where a lesson is gone on with, wherever somebody went from there: another one counts for nothing here. */
-  const own = read(settings).mode === 'lesson' ? `lesson=${settings.lesson}` : undefined;
-  /** Whether what has become of it is told of this activity. @param {any} state */
-  const counts = ({ activity, lesson }) => !own || (lesson?.id === settings.lesson && lesson.done === activity.done);
-
-  /** @type {any} */
-  let state;
-  /** @type {Progress | undefined} */
-  let progress;
   let later = 0;
-  /** What was kept has been laid: what is written before that would take the place of what was kept. */
-  let begun = false;
-  /** What was kept is of another activity, or damaged: it stays until there is another result. */
-  let unreadable = false;
   const write = () => {
     clearTimeout(later);
     later = 0;
-    if (!begun || platform.reviewed || (unreadable && !progress?.completed)) return;
-    if (progress && platform.takes(progress)) platform.tell(progress);
-    if (state) platform.save(packed({ ...state, link: own ?? state.link, activity: progress ?? state.activity }, platform.room));
+    // What is written before what was kept has been laid would take the place of what was kept.
+    if (!attempt.begun || platform.reviewed || (unreadable() && !attempt.progress?.completed)) return;
+    if (attempt.progress && platform.takes(attempt.progress)) platform.tell(attempt.progress);
+    if (attempt.state) platform.save(attempt.kept(platform.room));
     platform.commit();
   };
   const soon = () => (later ||= /** @type {any} */ (setTimeout(write, pace)));
-
-  /** What waits for an answer: since when, the game in which the person has moved there, and how that ended. */
-  const fresh = () => ({ posed: Date.now(), played: '', standing: '' });
-  let waits = fresh();
-  /** @param {Omit<Answer, 'posed'>} answer */
-  const tellAnswer = (answer) => {
-    if (begun && !platform.reviewed) platform.answered({ ...answer, posed: waits.posed });
-    waits = fresh();
-  };
-  board.addEventListener('move', (/** @type {CustomEvent} */ { detail: { by, record } }) => {
-    if (by === 'person') waits.played = record;
+  const attempt = new Attempt(board, settings, title, {
+    answered: (answer) => platform.reviewed || platform.answered(answer),
+    changed: (progressed) => (progressed ? write() : soon()),
   });
-  board.addEventListener('end', (/** @type {CustomEvent} */ { detail: { standing } }) => (waits.standing = standing));
-  board.addEventListener('try', (/** @type {CustomEvent} */ { detail: { answer, right } }) => {
-    if (/^exercise \d+$/.test(answer)) { // what was answered is known only where it was a move
-      const { practice, record } = state;
-      const about = `${practice?.title ?? title}: ${record.split('/')[0]}`;
-      return tellAnswer({ question: `${practice?.way ?? 'exercise'}-${answer.slice(9)}`, about, given: waits.played, type: 'performance', right });
-    }
-    if (answer.includes(':')) return tellAnswer({ question: 'game', about: title, given: answer, type: 'performance', right: waits.standing === 'tie' ? null : right });
-    tellAnswer({ question: progress?.task === 'begin' ? 'who-begins' : 'winning-move', about: title, given: answer, type: 'fill-in', right });
-  });
-  board.addEventListener('statechange', (/** @type {CustomEvent} */ { detail }) => {
-    const { lesson, played } = detail;
-    const right = own && lesson?.id === settings.lesson ? judged(state?.lesson, lesson) : null;
-    if (right !== null) tellAnswer({ question: `${lesson.id}-step-${lesson.step + 1}`, about: lesson.words, given: waits.played, type: 'performance', right });
-    if (state && played === 0 && asked(detail) !== asked(state)) waits = fresh();
-    state = detail;
-    const before = JSON.stringify(progress);
-    if (counts(detail)) progress = detail.activity;
-    if (JSON.stringify(progress) === before) soon();
-    else write();
-  });
-  board.addEventListener('error', (/** @type {CustomEvent} */ { detail }) => {
-    if (detail.code === 'state') unreadable = true;
-  });
+  const saved = platform.saved();
+  const kept = stateIn(saved);
+  /** What was kept is of another activity, or damaged: it stays until there is another result. */
+  const unreadable = () => attempt.unreadable || (!!saved && !kept);
   addEventListener('pagehide', () => {
     write();
     platform.end();
   });
 
   document.body.append(board);
-  const kept = stateIn(platform.saved());
-  unreadable = !!platform.saved() && !kept;
-  if (kept) await board.setState(kept);
-  state = await board.getState();
-  progress = counts(state) ? state.activity : kept?.activity ?? state.activity;
-  waits = fresh();
-  begun = true;
+  await attempt.begin(kept);
   write();
   follow(board, title).catch((error) => console.error(error)); // the platform has its results without it
-}
-
-/** What lies there to be answered: another one is asked from when it lies there. @param {any} state */
-const asked = ({ lesson, record }) => `${lesson?.step} ${record}`;
-
-/** What has become of the step of a lesson, if somebody has just answered it. @param {any} before @param {any} now @returns {boolean | null} */
-function judged(before, now) {
-  if (!now || before?.id !== now.id || before.step !== now.step) return null;
-  return now.solved && !before.solved ? true : now.misses > before.misses ? false : null;
-}
-
-/** What was kept, if it is a state that can be gone back to. @param {string} text @returns {any} */
-function stateIn(text) {
-  try {
-    const kept = JSON.parse(text || 'null');
-    return typeof kept?.link === 'string' ? kept : null;
-  } catch {
-    return null; // of another activity, or damaged
-  }
 }
 
 /** Statements for a store, if the platform names one in the address. @param {any} board @param {string} title */

@@ -1,6 +1,7 @@
 // @ts-check
 // A package for learning platforms (SCORM 1.2 or 2004): the whole game, a page that opens one activity, and the manifest.
 // Made in the page for teachers (teach.js), and by scripts/scorm.
+import { heldTo } from './activities.js';
 import { read } from './settings.js';
 
 /**
@@ -11,7 +12,7 @@ import { read } from './settings.js';
 /** @typedef {'1.2' | '2004'} Edition */
 
 /** Of the site these are of no use there. */
-const left = /^(teach\.|sw\.js$|site\.json$|scorm\.js$|zip\.js$|oembed|embed\.schema|nimatron\.webmanifest$|icon-)/;
+const left = /^(teach[.-]|class[.-]|task(-end)?\.|results\.js$|activities\.js$|page-analyst\.js$|words-school-|sw\.js$|site\.json$|scorm\.js$|zip\.js$|oembed|embed\.schema|nimatron\.webmanifest$|icon-)/;
 /** What the package needs of the site. @param {string[]} files */
 export const needed = (files) => files.filter((file) => !left.test(file));
 
@@ -73,10 +74,7 @@ ${list}
 
 /** The page that a platform opens. @param {Activity} activity */
 export function pageOf({ title, settings }) {
-  // From what counts no menu leads to something easier. Another lesson may be taken, and counts for nothing (lms.js).
-  const { mode, pass } = read(settings);
-  const bare = pass === null || mode === 'lesson' ? {} : { controls: 'board' };
-  const told = JSON.stringify({ title, settings: { ...bare, ...settings } }).replace(/</g, '\\u003c');
+  const told = JSON.stringify({ title, settings: heldTo(settings) }).replace(/</g, '\\u003c');
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -1,48 +1,26 @@
 // @ts-check
 // The page for teachers: a task, a game, and a way to take it along. What is chosen stands in the page's address, so a
 // bookmark keeps it.
-import { Questions } from './ask.js';
+import { titled } from './activities.js';
+import { answerTo, svgOf } from './page-analyst.js';
 import { needed, packageOf } from './scorm.js';
 import { addressOf, read, usual } from './settings.js';
+import { giveToClass } from './teach-class.js';
 import { say, sayAll, speak, wanted } from './words.js';
 import { zip } from './zip.js';
 
 /** Asked for in the address; '': the browser's. */
 const language = new URLSearchParams(location.search).get('lang') ?? '';
-if (await speak()) document.documentElement.dir = 'rtl';
+if (await speak(wanted(), true)) document.documentElement.dir = 'rtl';
 sayAll(document.documentElement);
 
 /** @param {string} id @returns {any} */
 const at = (id) => document.getElementById(id);
 const board = /** @type {any} */ (at('board'));
 if (language) board.setAttribute('lang', language);
+if (language) for (const link of document.querySelectorAll('a')) link.search = `?lang=${language}`;
 const folder = new URL('.', import.meta.url).href;
 const tasks = ['play', 'win', 'move', 'begin', 'lesson', 'exercise'];
-
-/** The analyst of this page; one that did not come is followed by another when something is asked again. */
-const analyst = {
-  told: (/** @type {string} */ _text) => {},
-  /** @type {Worker | undefined} */
-  worker: undefined,
-  ask(/** @type {string} */ text) {
-    this.worker ??= this.begin();
-    this.worker.postMessage(text);
-  },
-  begin() {
-    const worker = new Worker(folder + 'analyst-worker.js');
-    if (wanted() !== 'en') worker.postMessage(`!${wanted()}`);
-    const fail = (/** @type {string} */ why) => {
-      worker.terminate();
-      this.worker = undefined;
-      questions.fail(why);
-    };
-    worker.onmessage = ({ data }) => (typeof data === 'string' ? this.told(data) : data?.failed && fail(data.failed));
-    worker.onerror = () => fail(say('A part of the game did not arrive.'));
-    return worker;
-  },
-};
-const questions = new Questions(analyst);
-const answerTo = (/** @type {Record<string, unknown>} */ fields) => questions.ask(fields);
 
 /** What was last understood of the position. */
 let known = { link: usual, position: usual, title: 'Nim', game: true };
@@ -99,14 +77,8 @@ function settings() {
 /** What stands over the sheet and in the learning platform. */
 function title() {
   const chosen = (/** @type {string} */ id) => at(id).selectedOptions[0]?.textContent ?? '';
-  switch (task()) {
-    case 'lesson': return say('Lesson: {0}', chosen('lesson'));
-    case 'exercise': return say('Exercises: {0}', chosen('exercise'));
-    case 'win': return say('{0}: win this game', known.title);
-    case 'move': return say('{0}: find a winning move', known.title);
-    case 'begin': return say('{0}: who should begin?', known.title);
-    default: return known.title;
-  }
+  const now = task();
+  return titled(now, now === 'lesson' || now === 'exercise' ? chosen(now) : known.title);
 }
 
 /** @param {string} text */
@@ -176,6 +148,7 @@ function changed() {
   if (language) query.searchParams.set('lang', language);
   history.replaceState(null, '', query);
   at('snippet').value = snippet();
+  forClass.changed();
   if (!at('code').hidden) drawCode();
   if (game) judge();
   if (JSON.stringify(wanted) === shown) return;
@@ -277,14 +250,6 @@ async function copy(text, words) {
   }
 }
 
-/** @param {string} squares */
-function svgOf(squares) {
-  const side = Math.sqrt(squares.length);
-  let path = '';
-  for (let i = 0; i < squares.length; ++i) if (squares[i] === '1') path += `M${(i % side) + 4} ${Math.floor(i / side) + 4}h1v1h-1z`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side + 8} ${side + 8}" role="img" aria-label="${say('QR code')}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side + 8}v${side + 8}H0z"/><path d="${path}"/></svg>`;
-}
-
 async function drawCode() {
   const address = link();
   const { squares } = await answerTo({ ask: 'code', text: address });
@@ -375,6 +340,8 @@ async function download(edition) {
 }
 at('scorm-12').addEventListener('click', () => download('1.2'));
 at('scorm-2004').addEventListener('click', () => download('2004'));
+
+const forClass = giveToClass({ settings, title, language });
 
 // --------------------------------------------------------------------------------------------------- the beginning
 

@@ -39,11 +39,12 @@ export const isKnown = (tag) => Object.hasOwn(known, languageOf(tag));
 
 /**
  * From here on the words are in this language, once they have come; English and the pseudo-language are there at once.
- * @param {string} [tag] @returns {Promise<boolean>} whether it is read from right to left
+ * @param {string} [tag] @param {boolean} [school] with what only the pages for teachers and pupils say @returns {Promise<boolean>} whether it is read from right to left
  */
-export async function speak(tag = wanted()) {
+export async function speak(tag = wanted(), school = false) {
   try {
-    const words = known[tag] ? (await import(known[tag])).default : {};
+    const files = known[tag] ? [known[tag], ...(school ? [known[tag].replace('words-', 'words-school-')] : [])] : [];
+    const words = files.length ? Object.assign({}, ...(await Promise.all(files.map(async (file) => (await import(file)).default)))) : {}; // at once
     translated = tag === 'pseudo' ? disguised : (text) => words[text] ?? text;
     if (tag !== 'pseudo') document.documentElement.lang = tag;
   } catch {

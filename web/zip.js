@@ -14,8 +14,8 @@ export function crc32(data) {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** @param {Uint8Array} data @returns {Promise<Uint8Array | null>} */
-async function deflate(data) {
+/** Without a header. @param {Uint8Array} data @returns {Promise<Uint8Array | null>} null: this browser can't */
+export async function deflate(data) {
   try {
     const packed = new Blob([/** @type {any} */ (data)]).stream().pipeThrough(new CompressionStream(/** @type {any} */ ('deflate-raw')));
     return new Uint8Array(await new Response(packed).arrayBuffer());

@@ -131,6 +131,25 @@ const teach = (query) => async (page) => {
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'yes');
   await page.evaluate(async () => void (await document.getElementById('board').ready));
 };
+/** The page for pupils: before they start, at work, and at the end. @param {...string} steps */
+const taken = (...steps) => async (page) => {
+  await page.goto(`${server.url}task.html#name=Monday&minutes=20&&position=nim:3,5,7&mode=puzzle&task=move&&lesson=columns`);
+  await page.waitForFunction(() => document.documentElement.dataset.ready === 'yes');
+  for (const step of steps) {
+    if (step === '#go') await page.locator('#name').fill('Ana');
+    await page.locator(step).click();
+    await page.evaluate(async () => void (await document.querySelector('nimatron-board')?.ready));
+  }
+};
+/** What pupils have handed in, on the page for teachers. */
+const collected = async (page) => {
+  await taken('#go', '#hand-in')(page);
+  await page.waitForFunction(() => document.documentElement.dataset.result);
+  const link = await page.evaluate(() => document.documentElement.dataset.result);
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.waitForFunction(() => document.documentElement.dataset.drawn);
+};
 /** The same screen as the page's own elements. */
 const asText = (fragment, ...ids) => async (page) => {
   await openMirror(page, `${server.url}?mirror${fragment}`);
@@ -213,6 +232,10 @@ const screens = [
   ['coins, setting up', 'coins:600x400x40:300.200', (page, touch) => setUp(page, touch)],
   ['teach', '', teach(''), { whole: true }],
   ['teach, a lesson', '', teach('?lesson=columns'), { whole: true }],
+  ['task, before it starts', '', taken(), { whole: true }],
+  ['task, at work', '', taken('#go'), { whole: true }],
+  ['task, at the end', '', taken('#go', '#hand-in'), { whole: true }],
+  ['class', '', collected, { whole: true }],
   ['as text, first screen', '', asText('')],
   ['as text, nim', '', asText('#nim:3,5,7')],
   ['as text, nim, why', '', asText('#nim:3,5,7', 'why', 'proof')],

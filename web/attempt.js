@@ -1,0 +1,142 @@
+// @ts-check
+// What somebody does with an activity on a <nimatron-board>: how far it is done, every answer with its time, and what is
+// kept of it. Learning platforms are told of it (lms.js), and so is a teacher (task.js).
+import { read } from './settings.js';
+
+/** @typedef {import('./messages.js').Progress} Progress */
+
+/**
+ * An answer of the person's, as it is told.
+ * @typedef {object} Answer
+ * @property {string} question what was asked, in letters, digits and hyphens: the same for the same question
+ * @property {string} about the same in words
+ * @property {string} given '': nobody knows
+ * @property {string} position that was asked about, as a record without moves; '': that of the activity
+ * @property {'fill-in' | 'performance'} type a short answer, or what was done on the board
+ * @property {boolean | null} right null: neither, as in a tie
+ * @property {number} posed when it was asked, in milliseconds
+ */
+
+/** As much of the state as there is room for: what is most worth keeping comes last out. @param {any} state @param {number} room */
+export function packed({ link, session, course, exercises, activity }, room) {
+  const learns = /^(lesson|practice)=/.test(link);
+  const tries = [
+    learns ? { link, course, exercises, activity } : { link, session, activity },
+    learns ? { link, course, activity } : { link, activity },
+    { link: learns ? link : '', activity },
+  ];
+  return tries.map((state) => JSON.stringify(state)).find((text) => text.length <= room) ?? '';
+}
+
+/** What was kept, if it is a state that can be gone back to. @param {string} text @returns {any} */
+export function stateIn(text) {
+  try {
+    const kept = JSON.parse(text || 'null');
+    return typeof kept?.link === 'string' ? kept : null;
+  } catch {
+    return null; // of another activity, or damaged
+  }
+}
+
+export class Attempt {
+  /**
+   * @param {any} board a <nimatron-board>, before it begins
+   * @param {Record<string, unknown>} settings of the activity
+   * @param {string} title
+   * @param {{answered: (answer: Answer) => void, changed: (progressed: boolean) => void}} told after it has begun
+   */
+  constructor(board, settings, title, told) {
+    this.board = board;
+    this._title = title;
+    this._told = told;
+    /** What lies on the board, as it was told last. @type {any} */
+    this.state = undefined;
+    /** @type {Progress | undefined} */
+    this.progress = undefined;
+    /** What was kept has been laid. */
+    this.begun = false;
+    /** What was kept is of another activity, or damaged. */
+    this.unreadable = false;
+    /** The lesson that counts, wherever somebody went from there: another one counts for nothing here. */
+    this._lesson = read(settings).mode === 'lesson' ? String(settings.lesson) : '';
+    this._waits = fresh();
+    const on = (/** @type {string} */ name, /** @type {(detail: any) => void} */ then) =>
+      board.addEventListener(name, (/** @type {CustomEvent} */ { detail }) => then(detail));
+    on('move', ({ by, record }) => {
+      if (by === 'person') this._waits.played = record;
+    });
+    on('end', ({ standing }) => (this._waits.standing = standing));
+    on('try', (detail) => this._tried(detail));
+    on('statechange', (state) => this._changed(state));
+    on('error', ({ code }) => {
+      if (code === 'state') this.unreadable = true;
+    });
+  }
+
+  /** The board begins, where it was left if anything was kept. @param {any} kept */
+  async begin(kept) {
+    if (kept) await this.board.setState(kept);
+    const state = await this.board.getState();
+    this.state = state;
+    this.progress = this._counts(state) ? state.activity : kept?.activity ?? state.activity;
+    this._waits = fresh();
+    this.begun = true;
+  }
+
+  /** What is to be kept, to go on with. @param {number} room in characters */
+  kept(room) {
+    if (!this.state) return '';
+    const link = this._lesson ? `lesson=${this._lesson}` : this.state.link;
+    return packed({ ...this.state, link, activity: this.progress ?? this.state.activity }, room);
+  }
+
+  /** Whether what has become of it is told of this activity. @param {any} state */
+  _counts({ activity, lesson }) {
+    return !this._lesson || (lesson?.id === this._lesson && lesson.done === activity.done);
+  }
+
+  /** @param {Omit<Answer, 'posed'>} answer */
+  _answer(answer) {
+    if (this.begun) this._told.answered({ ...answer, posed: this._waits.posed });
+    this._waits = fresh();
+  }
+
+  /** @param {{answer: string, right: boolean}} detail */
+  _tried({ answer, right }) {
+    const { played, standing } = this._waits;
+    if (/^exercise \d+$/.test(answer)) { // what was answered is known only where it was a move
+      const { practice, record } = this.state;
+      const [position] = record.split('/');
+      const about = `${practice?.title ?? this._title}: ${position}`;
+      return this._answer({ question: `${practice?.way ?? 'exercise'}-${answer.slice(9)}`, about, given: played, position, type: 'performance', right });
+    }
+    const one = { about: this._title, given: answer, position: '' };
+    if (answer.includes(':')) return this._answer({ ...one, question: 'game', type: 'performance', right: standing === 'tie' ? null : right });
+    this._answer({ ...one, question: this.progress?.task === 'begin' ? 'who-begins' : 'winning-move', type: 'fill-in', right });
+  }
+
+  /** @param {any} now */
+  _changed(now) {
+    const { lesson, played, record } = now;
+    const right = this._lesson && lesson?.id === this._lesson ? judged(this.state?.lesson, lesson) : null;
+    if (right !== null)
+      this._answer({ question: `${lesson.id}-step-${lesson.step + 1}`, about: lesson.words, given: this._waits.played, position: record.split('/')[0], type: 'performance', right });
+    if (this.state && played === 0 && asked(now) !== asked(this.state)) this._waits = fresh();
+    this.state = now;
+    const before = JSON.stringify(this.progress);
+    if (this._counts(now)) this.progress = now.activity;
+    this._told.changed(JSON.stringify(this.progress) !== before);
+  }
+}
+
+/** What waits for an answer: since when, the game in which the person has moved there, and how that ended. */
+const fresh = () => ({ posed: Date.now(), played: '', standing: '' });
+
+/** What lies there to be answered: another one is asked from when it lies there. @param {any} state */
+const asked = ({ lesson, record }) => `${lesson?.step} ${record}`;
+
+/** What has become of the step of a lesson, if somebody has just answered it. @param {any} before @param {any} now @returns {boolean | null} */
+function judged(before, now) {
+  if (!now || before?.id !== now.id || before.step !== now.step) return null;
+  return now.solved && !before.solved ? true : now.misses > before.misses ? false : null;
+}
