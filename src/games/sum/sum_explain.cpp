@@ -7,6 +7,7 @@
 #include "explain/claims.hpp"
 #include "explain/explain.hpp"
 #include "explain/telling.hpp"
+#include "games/northcott/northcott.hpp"
 #include "games/sum/sum.hpp"
 #include "games/sum/sum_claims.hpp"
 #include "games/sum/sum_values.hpp"
@@ -70,9 +71,24 @@ void tell_won(Telling& to, const SumMove& win, const std::vector<Count>& value, 
   }
 }
 
+/// After a retreat the piece that faces it, by as many squares, as it has just been said; nothing after another move.
+std::optional<nimatron::Move> followed(const SumBoard& board, const SumMove& move) {
+  const auto* slide = std::get_if<SlideMove>(&move.move);
+  if (slide == nullptr) return std::nullopt;
+  const auto& columns = *std::get_if<Columns>(&board.part[move.part].board);
+  if (northcott::advance(columns, *slide) > 0) return std::nullopt;
+  const auto& pieces = columns.column[slide->column];
+  std::size_t i = 0;
+  while (pieces[i].row != slide->from)
+    ++i;
+  const int facing = pieces[i ^ 1U].row;
+  return in_part(move.part, SlideMove{slide->column, facing, facing + slide->to - slide->from});
+}
+
 void tell_replies(Telling& to, const PartValues& values) {
   bool all = true;
   to.answers([&](const nimatron::Move& move) -> std::optional<nimatron::Move> {
+    if (auto reply = followed(values.board(), *std::get_if<SumMove>(&move))) return reply;
     const Position left = nimatron::play(to.position, move);
     auto reply = move_that_wins(values, *std::get_if<SumBoard>(&left.board));
     all = all && reply; // a lost position with a move has one after each, but it may be among too many
