@@ -69,6 +69,13 @@ std::vector<Kind> kinds_of_passes() {
              so.demand(c.heap == heaps_alone(so.at), "other heaps");
              so.demand((so.truth.outcome(so.at) == Outcome::P) == lost_in_nim(so, so.at), "not as in Nim");
            }),
+      kind("OddSingles",
+           [](Examination& so, const OddSingles&) {
+             std::vector<Count> heap = heaps_alone(so.at);
+             std::erase(heap, 0);
+             so.demand(heap == std::vector<Count>(heap.size(), 1) && heap.size() % 2 == 1, "other heaps");
+             so.demand(misere(so) && lost_in_nim(so, so.at), "they are not lost in misere Nim");
+           }),
       kind("PassAnswered",
            [](Examination& so, const PassAnswered&) {
              so.demand(passes(so.at) >= 2, "there are no two passes");

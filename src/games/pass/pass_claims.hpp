@@ -24,6 +24,11 @@ struct PassesCount {
   }
 };
 
+/// In misère play, with passes left: these are what the heaps are.
+struct OddSingles {
+  Message words() const { return say(N_("An odd number of single matches loses in misère Nim.")); }
+};
+
 /// There are passes, and an even number of them.
 struct PassAnswered {
   Message words() const {

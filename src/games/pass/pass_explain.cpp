@@ -31,12 +31,20 @@ void tell_as_nim(Telling& to, const Heaps& board, const PassView& view) {
     to.loses();
   }
   to.brief(claims::PassesCount{view.passes, view.heap});
-  brief_sums(to, sums, win, true);
+  const bool last_singles = view.misere && sums.big <= 1;
+  if (last_singles && !win && view.passes > 0) {
+    to.brief(claims::OddSingles{});
+  } else {
+    brief_sums(to, sums, win, true);
+  }
   if (view.passes > 0) to.tell(claims::PassAnswered{});
   if (win) {
     to.other_wins(win->move);
   } else {
-    to.answers();
+    to.answers([&](const Move& move) -> std::optional<Move> {
+      if (std::get_if<HeapMove>(&move)->heap == view.heap.size()) return move; // a pass by a pass
+      return winning_move(play(to.position, move));
+    });
   }
 }
 
