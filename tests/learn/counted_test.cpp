@@ -102,6 +102,7 @@ constexpr std::array several = {
     Never{"with {0} matches, the game number", "the game of games has two matches at least"},
     Never{"the line is longer than {0} bytes", "a limit of the program"},
     Never{"there can be at most {0}", "a limit of the program"},
+    Never{"{0} games can go round forever", "of a single one it is told which values it reaches"},
     Never{"{0} search steps a second", "thousands, on any machine"},
 };
 
