@@ -157,7 +157,7 @@ class Drawing {
     add(coin_thing, static_cast<Count>(index), 0, s);
     if (view_.miniature || view_.mode == Mode::swap) return;
     const bool moves = std::find(movable_.begin(), movable_.end(), square) != movable_.end();
-    touch(square, Role::button, coin_name(index), moves, here);
+    touch(square, Role::cell, coin_name(index), moves, here); // it says what is there
   }
 
   /// Where the coin in the hand may go; in the set-up every empty square.

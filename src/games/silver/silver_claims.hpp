@@ -80,9 +80,10 @@ struct HowMatesAreFound {
 
   Message words() const {
     return alone ? say(N_("Count the squares from 0, in binary. Pair the two coins whose squares agree in "
-                          "the most digits from the right, then go on with the rest. One coin is left over."))
+                          "the most digits from the right, then pair the rest in the same way. One coin is "
+                          "left over."))
                  : say(N_("Count the squares from 0, in binary. Pair the two coins whose squares agree in "
-                          "the most digits from the right, then go on with the rest."));
+                          "the most digits from the right, then pair the rest in the same way."));
   }
 };
 
