@@ -18,9 +18,7 @@ struct PassesCount {
 
   Message words() const {
     if (passes == 0) return say(N_("No pass is left, so this is just Nim: {0}."), number_list(heap));
-    return say(N_("With an even number of passes, any pass can be answered by a pass. So only the heaps "
-                  "count, as in Nim: {0}."),
-               number_list(heap));
+    return say(N_("With an even number of passes only the heaps count, as in Nim: {0}."), number_list(heap));
   }
 };
 
@@ -68,11 +66,11 @@ struct LosingPair {
 
   Message words(const Position& at) const {
     return is_misere(at.options)
-               ? say(N_("{0} and {1} are a losing pair. With an odd number of passes, these are (0,2), "
-                        "(1,1), (3,4), (5,6), (7,8), …"),
+               ? say(N_("{0} and {1} are a losing pair: while the number of passes is odd, (0,2), (1,1), "
+                        "(3,4), (5,6) and so on lose for the player to move."),
                      low, high)
-               : say(N_("{0} and {1} are a losing pair. With an odd number of passes, these are (1,2), "
-                        "(3,4), (5,6), (7,8), …"),
+               : say(N_("{0} and {1} are a losing pair: while the number of passes is odd, (1,2), (3,4), "
+                        "(5,6) and so on lose for the player to move."),
                      low, high);
   }
 };
@@ -85,11 +83,11 @@ struct LeavesLosingPair {
 
   Message words(const Position& at) const {
     return is_misere(at.options)
-               ? say(N_("That leaves the losing pair {0} and {1}. With an odd number of passes, these are "
-                        "(0,2), (1,1), (3,4), (5,6), (7,8), …"),
+               ? say(N_("That leaves the losing pair {0} and {1}: while the number of passes is odd, (0,2), "
+                        "(1,1), (3,4), (5,6) and so on lose for the player to move."),
                      low, high)
-               : say(N_("That leaves the losing pair {0} and {1}. With an odd number of passes, these are "
-                        "(1,2), (3,4), (5,6), (7,8), …"),
+               : say(N_("That leaves the losing pair {0} and {1}: while the number of passes is odd, (1,2), "
+                        "(3,4), (5,6) and so on lose for the player to move."),
                      low, high);
   }
 };

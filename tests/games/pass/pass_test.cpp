@@ -248,16 +248,16 @@ TEST_CASE("Nim with a pass: the table is made in slices, with the same result", 
 
 TEST_CASE("Nim with a pass: Why? gives the reason that the position has", "[pass][explain]") {
   tells("pass:3,5,6,0", "No pass is left, so this is just Nim: 3, 5, 6.");
-  tells("pass:3,5,7,2", "With an even number of passes, any pass can be answered by a pass.");
+  tells("pass:3,5,7,2", "With an even number of passes only the heaps count, as in Nim: 3, 5, 7.");
   tells("pass:3,5,7,2", "A pass changes no heap.");
   tells("pass:4,4,1", "You can win: use the last pass.");
   tells("pass:4,4,1", "In Nim, the player to move loses with these heaps.");
   tells("pass:4,4,3",
         "Two passes cancel, because any pass can be answered by a pass. So 3 passes count as one.");
-  tells("pass:5,6,1", "5 and 6 are a losing pair.");
-  tells("pass:5,9,1", "That leaves the losing pair 5 and 6.");
+  tells("pass:5,6,1", "5 and 6 are a losing pair: while the number of passes is odd");
+  tells("pass:5,9,1", "That leaves the losing pair 5 and 6:");
   tells("pass:5,1", "That is the last move, and it wins.");
-  tells("pass.misere:5,1", "That leaves the losing pair 0 and 2.");
+  tells("pass.misere:5,1", "That leaves the losing pair 0 and 2:");
   tells("pass:2,3,5,1", "Every move loses against best play: a full search proves it.");
   tells("pass:3,5,7,1", "A full search proves it.");
   tells("pass:0,0,1", "The game is over");
