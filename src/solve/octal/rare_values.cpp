@@ -112,7 +112,7 @@ std::optional<FarPeriod> far_period(const OctalCode& code) {
       Known{{1, 6, 0}, 105'350, 149'459, 96'050'026},     //
       Known{{5, 6, 0}, 326'639, 144, 139'222'273},        //
       Known{{3, 7, 6}, 2'268'247, 4, 6'951'786'169},      //
-      Known{{3, 5, 4}, 10'061'915, 1'180, 6'634'826'800}, //
+      Known{{3, 5, 4}, 10'061'915, 1'180, 6'634'826'164}, //
   };
   for (const Known& one : known) {
     if (code == OctalCode::digits(one.digits))
