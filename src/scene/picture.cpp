@@ -1,6 +1,7 @@
 #include "scene/picture.hpp"
 
 #include <algorithm>
+#include <type_traits>
 #include <variant>
 
 #include "content/gallery.hpp"
@@ -14,11 +15,19 @@ namespace nimatron {
 
 namespace {
 
+/// What is there to be touched says so by its name; other buttons are named for what they do.
+constexpr auto says_what_is_there = [](const auto& touch) {
+  using T = std::decay_t<decltype(touch)>;
+  return std::is_same_v<T, OnSquare> || std::is_same_v<T, OnCoinTable> || std::is_same_v<T, OnNode> ||
+         std::is_same_v<T, OnEdge>;
+};
+
 /// Of the names that targets have, those that say what is there; the others offer what you can do with it.
 bool tells(const Target& target) {
-  return target.role != Role::button || std::holds_alternative<OnSquare>(target.touch) ||
-         std::holds_alternative<OnCoinTable>(target.touch) || std::holds_alternative<OnNode>(target.touch) ||
-         std::holds_alternative<OnEdge>(target.touch);
+  if (target.role != Role::button) return true;
+  if (const auto* part = std::get_if<OnPart>(&target.touch))
+    return std::visit(says_what_is_there, part->touch);
+  return std::visit(says_what_is_there, target.touch);
 }
 
 std::string details(const Scene& scene, Sayer sayer) {

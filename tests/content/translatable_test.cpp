@@ -173,9 +173,10 @@ TEST_CASE("what is explained, in any game, is in the catalogue, and so is all of
   Judge judge;
   for (const Game& game : all_games()) {
     for (const Options& options : all_options(game)) {
-      // An arrow has the names of two nodes.
+      // An arrow has the names of two nodes, and so has an edge.
       const Board kind = game.start(options);
-      const bool arrows = std::holds_alternative<GraphBoard>(kind) || std::holds_alternative<SumBoard>(kind);
+      const bool arrows = std::holds_alternative<GraphBoard>(kind) ||
+                          std::holds_alternative<EdgeHeaps>(kind) || std::holds_alternative<SumBoard>(kind);
       judge.shortest = arrows ? 3 : 2;
       for (const Message& rule : rules_of({&game, options, kind}))
         judge.look_at(rule);

@@ -38,9 +38,10 @@ struct SeparateStars {
   std::vector<Count> total; // of each
 
   Message words() const {
-    return say(N_("{0, plural, other {The graph falls into # parts, and in each part all edges meet at one "
-                  "node. So this is Nim with the parts' totals for heaps: {1}.}}"),
-               static_cast<Count>(total.size()), number_list(total));
+    return say(
+        N_("{0, plural, other {The graph falls into # parts, and in each of them all edges meet at one "
+           "node, so this is Nim with the parts' totals for heaps: {1}.}}"),
+        static_cast<Count>(total.size()), number_list(total));
   }
 };
 

@@ -37,7 +37,8 @@ bool speaks_of_numbers(const std::string& words) {
 /// Of these games no table is drawn: their numbers are read off the board, or off the sentence.
 bool has_tables(const Position& at) {
   if (std::holds_alternative<Grid>(at.board) || std::holds_alternative<GraphBoard>(at.board)) return false;
-  if (std::holds_alternative<SeriesBoard>(at.board)) return false;
+  if (std::holds_alternative<EdgeHeaps>(at.board) || std::holds_alternative<SeriesBoard>(at.board))
+    return false;
   return at.game->id != std::string_view("wythoff") && at.game->id != std::string_view("fibonacci");
 }
 
