@@ -383,7 +383,7 @@ TEST_CASE("Why? in Graph Nim gives the reason that the graph has", "[graphnim][e
         "The player to move loses exactly when the totals are equal and this nim-sum is 0.");
   tells("graphnim:ac3,ad3,bc3,bd3", "The edges at a and at b have equal totals,");
   tells("graphnim:ab2,ac3,ad1", "All the matches lie on edges at a, and a move can leave any smaller total.");
-  tells("graphnim:ab2,ac3,de5", "So this is Nim with the parts' totals for heaps: 5, 5.");
+  tells("graphnim:ab2,ac3,de5", "so this is Nim with the parts' totals for heaps: 5, 5.");
   tells("graphnim:ab2,bc1,cd1,de2,ef1", "no two nodes meet all the edges that hold matches");
   tells("graphnim:ab0", "The game is over");
 }
