@@ -20,7 +20,7 @@ std::string StripGeometry::characters(const Position&, const Strip& board, Sayer
       squares += aligned_right(has_coin(board, square) ? "o" : ".", 3);
       numbers += aligned_right(std::to_string(square), 3);
     }
-    out += squares + '\n' + numbers + '\n';
+    out.append(squares).append("\n").append(numbers).append("\n");
   }
   return out;
 }

@@ -17,6 +17,7 @@ namespace {
 
 std::vector<Count> values_of(const std::vector<CoinPair>& pairs) {
   std::vector<Count> out;
+  out.reserve(pairs.size());
   for (const CoinPair& pair : pairs)
     out.push_back(pair.value);
   return out;
