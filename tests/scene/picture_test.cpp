@@ -16,6 +16,7 @@
 #include "boards/sum/sum_geometry.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
+#include "features/sharing/share.hpp"
 #include "scene/picture.hpp"
 #include "support/analyst_support.hpp"
 #include "support/samples.hpp"
