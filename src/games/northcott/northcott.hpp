@@ -37,7 +37,8 @@ struct Northcott {
                                                    .usual = "3"}};
   static constexpr bool partisan = true;
   static constexpr bool loopy = true;
-  static constexpr bool knows_values = true; // the nim-sum of the gaps, which counts in a sum like a Grundy value
+  static constexpr bool knows_values =
+      true; // the nim-sum of the gaps, which counts in a sum like a Grundy value
 
   static RulesInWords rules(const Options& options);
   static Columns start(const Options& options);
