@@ -77,18 +77,13 @@ class RemotenessTask final : public Task {
   /// A position is looked at three times: expanded (the whole graph is given), its moves counted,
   /// its outcome spread.
   bool work(Slice& slice) override {
-    Slice looks =
-        slice.part(slice.positions() < Slice::unbounded / 3 ? 3 * slice.positions() : Slice::unbounded);
-    const Count before = looks.positions();
-    bool done = false;
-    if (solver_) {
-      done = solver_->step(looks);
-    } else if (explore(graph_, looks)) {
-      done = too_large(graph_);
-      if (!done) solver_.emplace(graph_);
-    }
-    slice.join(looks, (before - looks.positions() + 2) / 3);
-    return done;
+    return in_looks(slice, 3, [&](Slice& looks) {
+      if (solver_) return solver_->step(looks);
+      if (!explore(graph_, looks)) return false;
+      if (too_large(graph_)) return true;
+      solver_.emplace(graph_);
+      return false;
+    });
   }
 
   Options options_;

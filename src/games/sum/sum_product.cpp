@@ -188,27 +188,10 @@ class ProductTask final : public Task {
   }
 
   Analysis result() const override {
-    Analysis out;
-    if (!solver_) return out;
-    out.outcome = solver_->outcome(graph_.root());
-    const std::uint32_t depth = solver_->remoteness(graph_.root());
-    if (depth != solver_->unsettled) out.remoteness = depth;
-    if (out.outcome != Outcome::N) return out;
-    std::uint32_t least = solver_->unsettled;
-    for_each_move(sum_, [&](const Move& move) {
-      const std::uint32_t after =
-          graph_.after(*std::get_if<SumBoard>(&sum_.board), *std::get_if<SumMove>(&move));
-      if (solver_->outcome(after) != Outcome::P) return true;
-      out.winning.push_back(move);
-      if (solver_->remoteness(after) < least) {
-        least = solver_->remoteness(after);
-        out.soonest = move;
-      }
-      return true;
+    if (!solver_) return {};
+    return told_by(*solver_, sum_, graph_.root(), [&](const Move& move) {
+      return graph_.after(*std::get_if<SumBoard>(&sum_.board), *std::get_if<SumMove>(&move));
     });
-    // Before the end, other moves may still prove to win.
-    out.winning_total = solver_->done() ? BigCount{out.winning.size()} : uncounted;
-    return out;
   }
 
  private:
@@ -219,12 +202,7 @@ class ProductTask final : public Task {
       if (graph_.too_large()) return true;
       solver_.emplace(graph_, is_misere(sum_.options));
     }
-    Slice looks =
-        slice.part(slice.positions() < Slice::unbounded / 2 ? 2 * slice.positions() : Slice::unbounded);
-    const Count before = looks.positions();
-    const bool done = solver_->step(looks);
-    slice.join(looks, (before - looks.positions() + 1) / 2);
-    return done;
+    return in_looks(slice, 2, [&](Slice& looks) { return solver_->step(looks); });
   }
 
   Position sum_;

@@ -27,7 +27,6 @@ class PartGraph {
   bool expanded() const { return boards_.empty(); }
 
   std::size_t size() const { return out_[0].size(); }
-  bool has_sides() const { return sided_; }
   /// What it takes in memory.
   Count bytes() const { return bytes_; }
 

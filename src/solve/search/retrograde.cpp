@@ -158,46 +158,20 @@ class RetrogradeTask final : public Task {
   }
 
   Analysis result() const override {
-    Analysis out;
-    if (!solver_) return out;
-    out.outcome = solver_->outcome(0);
-    const std::uint32_t depth = solver_->remoteness(0);
-    if (depth != Retrograde<Reachable>::unsettled) out.remoteness = depth;
-    if (out.outcome != Outcome::N && !solver_->done()) return out;
-    std::uint32_t least = Retrograde<Reachable>::unsettled;
-    for_each_move(position_, [&](const Move& move) {
-      const std::uint32_t after = graph_.after(move);
-      if (solver_->outcome(after) != Outcome::P) return true;
-      out.winning.push_back(move);
-      if (solver_->remoteness(after) < least) {
-        least = solver_->remoteness(after);
-        out.soonest = move;
-      }
-      return true;
-    });
-    // Before the end, other moves may still prove to win.
-    out.winning_total = solver_->done() ? BigCount{out.winning.size()} : uncounted;
-    return out;
+    if (!solver_) return {};
+    return told_by(*solver_, position_, 0, [&](const Move& move) { return graph_.after(move); });
   }
 
  private:
   /// Each position is looked at three times: expanded, its moves counted, its outcome spread.
   bool work(Slice& slice) override {
-    Slice looks =
-        slice.part(slice.positions() < Slice::unbounded / 3 ? 3 * slice.positions() : Slice::unbounded);
-    const Count before = looks.positions();
-    bool done = false;
-    if (solver_) {
-      done = solver_->step(looks);
-    } else if (graph_.explore(looks)) {
-      if (graph_.too_large()) {
-        done = true;
-      } else {
-        solver_.emplace(graph_, is_misere(position_.options));
-      }
-    }
-    slice.join(looks, (before - looks.positions() + 2) / 3);
-    return done;
+    return in_looks(slice, 3, [&](Slice& looks) {
+      if (solver_) return solver_->step(looks);
+      if (!graph_.explore(looks)) return false;
+      if (graph_.too_large()) return true;
+      solver_.emplace(graph_, is_misere(position_.options));
+      return false;
+    });
   }
 
   Position position_;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/analysis.hpp"
+#include "core/game.hpp"
 #include "core/position.hpp"
 #include "core/task.hpp"
 
@@ -117,6 +118,42 @@ class Retrograde {
   std::size_t counted_ = 0;
   std::size_t next_ = 0;
 };
+
+/// What is known of a position by now, which has the number `root`: its outcome, how long it lasts, and the moves that win;
+/// `after(move)` is the number of what a move leaves.
+template <class Graph, class After>
+Analysis told_by(const Retrograde<Graph>& solver, const Position& position, std::uint32_t root, After after) {
+  Analysis out;
+  out.outcome = solver.outcome(root);
+  const std::uint32_t depth = solver.remoteness(root);
+  if (depth != solver.unsettled) out.remoteness = depth;
+  if (out.outcome != Outcome::N) return out;
+  std::uint32_t least = solver.unsettled;
+  for_each_move(position, [&](const Move& move) {
+    const std::uint32_t left = after(move);
+    if (solver.outcome(left) != Outcome::P) return true;
+    out.winning.push_back(move);
+    if (solver.remoteness(left) < least) {
+      least = solver.remoteness(left);
+      out.soonest = move;
+    }
+    return true;
+  });
+  // Before the end, other moves may still prove to win.
+  out.winning_total = solver.done() ? BigCount{out.winning.size()} : uncounted;
+  return out;
+}
+
+/// Works on a slice of positions that are each looked at so many times; `work(looks)` is true at the end.
+template <class Work>
+bool in_looks(Slice& slice, Count times, Work work) {
+  Slice looks =
+      slice.part(slice.positions() < Slice::unbounded / times ? times * slice.positions() : Slice::unbounded);
+  const Count before = looks.positions();
+  const bool done = work(looks);
+  slice.join(looks, (before - looks.positions() + times - 1) / times);
+  return done;
+}
 
 /// How much of a game is looked at before the result is `unknown`.
 struct RetrogradeLimit {
