@@ -8,6 +8,7 @@
 #include "boards/columns/columns.hpp"
 #include "boards/columns/columns_geometry.hpp"
 #include "boards/heaps/heaps.hpp"
+#include "boards/squares.hpp"
 #include "core/legality.hpp"
 #include "scene/edit.hpp"
 
@@ -251,10 +252,7 @@ class Drawing {
     for (const int row : {last->from, last->to}) {
       const Rect square = plan_.at(last->column, std::clamp(row, 1, board_.rows));
       const bool left = row == last->from;
-      Sprite s = plate_of(inset(square, plan_.square * (left ? 0.16F : 0.03F)), Tint::last, left ? 1 : 0,
-                          left ? plan_.square : 6);
-      if (left) s.shape = Shape::ring;
-      add(last_thing, left ? 0 : 1, 0, s);
+      add(last_thing, left ? 0 : 1, 0, last_mark(square, left));
     }
   }
 
@@ -263,17 +261,19 @@ class Drawing {
     if (hint_ != nullptr && hint_->from == hint_->to) draft_.focus = plan_.at(hint_->column, hint_->to);
     if (hint_ != nullptr && hint_->from != hint_->to) {
       const Rect square = plan_.at(hint_->column, hint_->to);
-      add(light_thing, 1, 0, plate_of(inset(square, plan_.square * 0.06F), Tint::hint, 0, 6));
+      add(light_thing, 1, 0, light_on(square, Tint::hint));
       draft_.focus = square;
     }
     if (!held_) return;
     for (const int to : targets_of(position_, board_, held_->column, held_->row, view_.mode)) {
       const Rect square = plan_.at(held_->column, to);
       const bool here = chosen_ != nullptr && chosen_->to == to;
-      Sprite light = plate_of(inset(square, plan_.square * 0.06F), here ? Tint::chosen : Tint::legal, 0, 6);
+      Sprite light = light_on(square, here ? Tint::chosen : Tint::legal);
       light.alpha = 0.75F;
       add(light_thing, 0, static_cast<std::uint64_t>(to), light);
-      if (!here) draw_dot(square, static_cast<std::uint64_t>(to));
+      for (const bool rim : {true, false}) {
+        if (!here) add(dot_thing, rim ? 0 : 1, static_cast<std::uint64_t>(to), dot_on(square, 0.15F, rim));
+      }
     }
     if (chosen_ != nullptr) {
       Sprite ghost = man(held_side_, plan_.at(chosen_->column, chosen_->to), 0);
@@ -285,18 +285,6 @@ class Drawing {
       const Rect square = plan_.at(held_->column, row);
       add(mark_thing, 0, 0, frame_of(square, Tint::chosen));
       draft_.focus = square;
-    }
-  }
-
-  /// A dark dot with a light rim: one of the two stands out from any square.
-  void draw_dot(const Rect& square, std::uint64_t to) {
-    const float r = 0.15F * plan_.square;
-    const float rim = std::max(1.5F, 0.04F * plan_.square);
-    for (const bool outer : {true, false}) {
-      const float half = outer ? r + rim : r;
-      const Vec at = square.center();
-      const Rect disc = {at.x - half, at.y - half, 2 * half, 2 * half};
-      add(dot_thing, outer ? 0 : 1, to, plate_of(disc, outer ? Tint::ivory : Tint::ebony, 0, half));
     }
   }
 

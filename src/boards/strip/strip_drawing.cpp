@@ -3,6 +3,7 @@
 #include <string>
 #include <utility>
 
+#include "boards/squares.hpp"
 #include "boards/strip/strip.hpp"
 #include "boards/strip/strip_geometry.hpp"
 #include "core/game.hpp"
@@ -180,10 +181,7 @@ class Drawing {
     for (const Count square : {last->from, last->to}) {
       if (square > plan_.squares) continue;
       const bool left = square == last->from;
-      Sprite s = plate_of(inset(plan_.at(square), plan_.side * (left ? 0.16F : 0.03F)), Tint::last,
-                          left ? 1 : 0, left ? plan_.side : 6);
-      if (left) s.shape = Shape::ring;
-      add(last_thing, left ? 0 : 1, 0, s);
+      add(last_thing, left ? 0 : 1, 0, last_mark(plan_.at(square), left));
     }
   }
 
@@ -191,8 +189,7 @@ class Drawing {
   void draw_lights() {
     if (hint_ != nullptr) {
       const Rect square = plan_.at(hint_->to);
-      if (hint_->from != hint_->to)
-        add(light_thing, 1, 0, plate_of(inset(square, plan_.side * 0.06F), Tint::hint, 0, 6));
+      if (hint_->from != hint_->to) add(light_thing, 1, 0, light_on(square, Tint::hint));
       draft_.focus = square;
     }
     if (!held_) return;
@@ -200,10 +197,12 @@ class Drawing {
       if (to > plan_.squares) break;
       const Rect square = plan_.at(to);
       const bool here = chosen_ != nullptr && chosen_->to == to;
-      Sprite light = plate_of(inset(square, plan_.side * 0.06F), here ? Tint::chosen : Tint::legal, 0, 6);
+      Sprite light = light_on(square, here ? Tint::chosen : Tint::legal);
       light.alpha = 0.75F;
       add(light_thing, 0, to, light);
-      if (!here) draw_dot(square, to);
+      for (const bool rim : {true, false}) {
+        if (!here) add(dot_thing, rim ? 0 : 1, to, dot_on(square, 0.13F, rim));
+      }
     }
     const Count shown = chosen_ != nullptr ? chosen_->to : *held_;
     if (shown > plan_.squares) return;
@@ -215,18 +214,6 @@ class Drawing {
     if (view_.choice.by_keyboard) {
       add(mark_thing, 0, 0, frame_of(plan_.at(shown), Tint::chosen));
       draft_.focus = plan_.at(shown);
-    }
-  }
-
-  /// A dark dot with a light rim.
-  void draw_dot(const Rect& square, Count to) {
-    const float r = 0.13F * plan_.side;
-    const float rim = std::max(1.5F, 0.04F * plan_.side);
-    for (const bool outer : {true, false}) {
-      const float half = outer ? r + rim : r;
-      const Vec at = square.center();
-      const Rect disc = {at.x - half, at.y - half, 2 * half, 2 * half};
-      add(dot_thing, outer ? 0 : 1, to, plate_of(disc, outer ? Tint::ivory : Tint::ebony, 0, half));
     }
   }
 
