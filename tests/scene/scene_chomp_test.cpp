@@ -24,11 +24,6 @@ std::size_t marked(const Scene& scene) {
                     [](const Sprite& s) { return s.shape == Shape::square && s.mark > 0; }));
 }
 
-std::string edited_to(const char* text, std::size_t row, std::size_t column, bool add) {
-  const auto position = edited(position_of(text), OnCell{row, column}, add);
-  return position ? print(*position) : "unchanged";
-}
-
 } // namespace
 
 TEST_CASE("bars of chocolate keep to their area", "[scene][chomp]") {
@@ -143,15 +138,15 @@ TEST_CASE("a bite and its answer are marked with how much they take", "[scene][c
 }
 
 TEST_CASE("a bar is set up by its rows' ends, and stays a bar", "[scene][chomp][edit]") {
-  CHECK(edited_to("chomp:4,2", 1, 0, true) == "chomp:4,3");
-  CHECK(edited_to("chomp:4,2", 1, 2, true) == "chomp:4,3"); // the empty place
-  CHECK(edited_to("chomp:2,2", 1, 1, true) == "chomp:3,3");
-  CHECK(edited_to("chomp:4,2", 2, 0, true) == "chomp:4,2,1");
-  CHECK(edited_to("chomp:4,4,4", 0, 3, false) == "chomp:3,3,3");
-  CHECK(edited_to("chomp:4,2,1", 2, 0, false) == "chomp:4,2");
-  CHECK(edited_to("chomp:1", 0, 0, false) == "unchanged");
-  CHECK(edited_to("chomp:10", 0, 0, true) == "unchanged");
-  CHECK(edited_to("chomp:1,1,1,1,1,1,1,1,1,1", 10, 0, true) == "unchanged");
+  CHECK(edited_to("chomp:4,2", OnCell{1, 0}, true) == "chomp:4,3");
+  CHECK(edited_to("chomp:4,2", OnCell{1, 2}, true) == "chomp:4,3"); // the empty place
+  CHECK(edited_to("chomp:2,2", OnCell{1, 1}, true) == "chomp:3,3");
+  CHECK(edited_to("chomp:4,2", OnCell{2, 0}, true) == "chomp:4,2,1");
+  CHECK(edited_to("chomp:4,4,4", OnCell{0, 3}, false) == "chomp:3,3,3");
+  CHECK(edited_to("chomp:4,2,1", OnCell{2, 0}, false) == "chomp:4,2");
+  CHECK(edited_to("chomp:1", OnCell{0, 0}, false) == "unchanged");
+  CHECK(edited_to("chomp:10", OnCell{0, 0}, true) == "unchanged");
+  CHECK(edited_to("chomp:1,1,1,1,1,1,1,1,1,1", OnCell{10, 0}, true) == "unchanged");
   const auto with = [](const char* text, Line line, Count n) {
     Position p = position_of(text);
     p.board = resized(p, line, n);

@@ -30,11 +30,6 @@ Choice tap(const Position& p, const Choice& choice, const Touch& touch) {
 
 std::string chosen(const Choice& choice) { return choice.move ? print(*choice.move) : "-"; }
 
-std::string edited_to(const char* text, const Touch& touch, bool add) {
-  const auto position = edited(position_of(text), touch, add);
-  return position ? print(*position) : "unchanged";
-}
-
 } // namespace
 
 TEST_CASE("heaps on edges keep to their area", "[scene][edges]") {

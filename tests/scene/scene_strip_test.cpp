@@ -30,11 +30,6 @@ bool writes(const Scene& scene, const std::string& words) {
                      [&](const Label& label) { return in_english(label.text) == words; });
 }
 
-std::string edited_to(const char* text, Count square, bool add) {
-  const auto position = edited(position_of(text), on_square(square), add);
-  return position ? print(*position) : "unchanged";
-}
-
 std::string refused(const char* text, Count square, const Choice& choice = {}) {
   const Position p = position_of(text);
   SceneView view = view_of(390, 480);
@@ -233,13 +228,13 @@ TEST_CASE("a move and its answer lead from square to square", "[scene][strip]") 
 }
 
 TEST_CASE("a strip is set up coin by coin", "[scene][strip][edit]") {
-  CHECK(edited_to("silver:2,5", 4, true) == "silver:2,4,5");
-  CHECK(edited_to("silver:2,5", 9, true) == "silver:2,5,9");
-  CHECK(edited_to("silver:2,5", 5, true) == "unchanged");
-  CHECK(edited_to("silver:2,5", 5, false) == "silver:2");
-  CHECK(edited_to("silver:2,5", 4, false) == "unchanged");
-  CHECK(edited_to("silver:2", 2, false) == "unchanged");
-  CHECK(edited_to(most_coins, 1, true) == "unchanged");
+  CHECK(edited_to("silver:2,5", on_square(4), true) == "silver:2,4,5");
+  CHECK(edited_to("silver:2,5", on_square(9), true) == "silver:2,5,9");
+  CHECK(edited_to("silver:2,5", on_square(5), true) == "unchanged");
+  CHECK(edited_to("silver:2,5", on_square(5), false) == "silver:2");
+  CHECK(edited_to("silver:2,5", on_square(4), false) == "unchanged");
+  CHECK(edited_to("silver:2", on_square(2), false) == "unchanged");
+  CHECK(edited_to(most_coins, on_square(1), true) == "unchanged");
   Position p = position_of("silver:2,5");
   const auto with = [&](const char* text, Count n) {
     Position at = position_of(text);

@@ -8,8 +8,18 @@
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "explain/claims.hpp"
+#include "explain/explain.hpp"
+#include "solve/search/analyse.hpp"
+#include "support/support.hpp"
 
 namespace nimatron::testing {
+
+/// A record as it is printed; or the column of its fault, and what is wrong.
+inline std::string read(const std::string& text) {
+  const auto record = parse_record(text);
+  if (record) return print(*record);
+  return std::to_string(record.fault().column) + ": " + in_english(record.fault().message);
+}
 
 /// All claims of one kind, in their order.
 template <class Kind>
@@ -24,6 +34,31 @@ std::vector<Kind> told(const Explanation& steps) {
 template <class Kind>
 bool tells(const Explanation& steps) {
   return told<Kind>(steps).size() == 1;
+}
+
+/// All that is told of a position, a sentence a line.
+inline std::string told(const std::string& text) {
+  const Position at = position_of(text);
+  std::string out;
+  for (const Step& step : explain(at, analyse(at)))
+    out += in_english(step.claim.words(at)) + '\n';
+  return out;
+}
+
+/// The same as it stands in a panel, a sentence an entry.
+inline std::vector<std::string> reasons_told(const char* text) {
+  const Position at = position_of(text);
+  std::vector<std::string> out;
+  for (const Reason& reason : in_words(at, explain(at, analyse(at))))
+    out.push_back(in_english(reason.text));
+  return out;
+}
+
+/// This sentence, or part of one, is told of it.
+inline void tells(const std::string& text, const char* sentence) {
+  const std::string all = told(text);
+  INFO(all);
+  CHECK(all.find(sentence) != std::string::npos);
 }
 
 /// The move of the verdict; "" if there is none.

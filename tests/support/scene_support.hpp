@@ -16,6 +16,7 @@
 #include "core/move_words.hpp"
 #include "core/text.hpp"
 #include "scene/board_scene.hpp"
+#include "scene/edit.hpp"
 #include "scene/scene.hpp"
 #include "support/support.hpp"
 
@@ -132,6 +133,12 @@ inline std::set<std::string> legal_moves(const Position& position) {
     return true;
   });
   return out;
+}
+
+/// What a touch makes of it while it is set up by hand.
+inline std::string edited_to(const char* text, const Touch& touch, bool add) {
+  const auto position = edited(position_of(text), touch, add);
+  return position ? print(*position) : "unchanged";
 }
 
 /// The match at this place of a heap, from 0.

@@ -12,6 +12,7 @@
 #include "games/chomp/chomp_theory.hpp"
 #include "solve/search/analyse.hpp"
 #include "support/all_moves.hpp"
+#include "support/explained_support.hpp"
 #include "support/reference.hpp"
 #include "support/support.hpp"
 
@@ -46,29 +47,8 @@ std::vector<std::vector<Count>> bars(std::size_t rows, Count length) {
   return out;
 }
 
-std::string read(const std::string& text) {
-  const auto record = parse_record(text);
-  if (record) return print(*record);
-  return std::to_string(record.fault().column) + ": " + in_english(record.fault().message);
-}
-
 std::string after(const char* text, const char* move) {
   return print(position_of(std::string(text) + '/' + move));
-}
-
-std::string told(const std::string& text) {
-  const Position at = position_of(text);
-  std::string out;
-  for (const Step& step : explain(at, analyse(at)))
-    out += in_english(step.claim.words(at)) + '\n';
-  return out;
-}
-
-bool tells(const std::string& text, const char* sentence) {
-  INFO(told(text));
-  const bool found = told(text).find(sentence) != std::string::npos;
-  CHECK(found);
-  return found;
 }
 
 std::vector<std::string> wins(const std::string& text) {

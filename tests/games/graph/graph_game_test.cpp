@@ -9,30 +9,14 @@
 #include "session/levels.hpp"
 #include "session/opponent.hpp"
 #include "solve/search/analyse.hpp"
+#include "support/explained_support.hpp"
 #include "support/samples.hpp"
 #include "support/support.hpp"
 
 using namespace nimatron;
 using namespace nimatron::testing;
 
-namespace {
-
-std::string told(const char* text) {
-  const Position at = position_of(text);
-  std::string out;
-  for (const Step& step : explain(at, analyse(at)))
-    out += in_english(step.claim.words(at)) + '\n';
-  return out;
-}
-
-bool tells(const char* text, const char* sentence) {
-  INFO(told(text));
-  const bool found = told(text).find(sentence) != std::string::npos;
-  CHECK(found);
-  return found;
-}
-
-} // namespace
+namespace {} // namespace
 
 TEST_CASE("Why? on a graph says which nodes to follow", "[graph][explain]") {
   tells("graph:ab,ba,bc,cd:a", "follow the T-nodes");

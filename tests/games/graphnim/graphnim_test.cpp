@@ -15,6 +15,7 @@
 #include "games/graphnim/graphnim_theory.hpp"
 #include "solve/search/analyse.hpp"
 #include "support/all_moves.hpp"
+#include "support/explained_support.hpp"
 #include "support/support.hpp"
 
 using namespace nimatron;
@@ -25,12 +26,6 @@ namespace {
 Position graphnim(EdgeHeaps board) { return {find_game("graphnim"), {}, std::move(board)}; }
 
 const EdgeHeaps& board_of(const Position& at) { return *std::get_if<EdgeHeaps>(&at.board); }
-
-std::string read(const std::string& text) {
-  const auto record = parse_record(text);
-  if (record) return print(*record);
-  return std::to_string(record.fault().column) + ": " + in_english(record.fault().message);
-}
 
 /// Where that move leads.
 std::string after(const char* text, const char* move) {
@@ -56,19 +51,6 @@ std::vector<std::string> wins(const char* text) {
     return true;
   });
   return out;
-}
-
-std::string told(const std::string& text) {
-  const Position at = position_of(text);
-  std::string out;
-  for (const Step& step : explain(at, analyse(at)))
-    out += in_english(step.claim.words(at)) + '\n';
-  return out;
-}
-
-void tells(const std::string& text, const char* sentence) {
-  INFO(told(text));
-  CHECK(told(text).find(sentence) != std::string::npos);
 }
 
 /// Who wins on all boards below one, from the rules alone: each board after those with smaller heaps.

@@ -13,6 +13,7 @@
 #include "games/pass/pass_theory.hpp"
 #include "solve/search/analyse.hpp"
 #include "support/all_moves.hpp"
+#include "support/explained_support.hpp"
 #include "support/support.hpp"
 #include "support/theory_support.hpp"
 
@@ -56,25 +57,6 @@ bool is_lost(const std::string& text) {
   const Outcome outcome = analyse(position_of(text)).outcome;
   REQUIRE(outcome != Outcome::unknown);
   return outcome == Outcome::P;
-}
-
-std::string read(const std::string& text) {
-  const auto record = parse_record(text);
-  if (record) return print(*record);
-  return std::to_string(record.fault().column) + ": " + in_english(record.fault().message);
-}
-
-std::string told(const std::string& text) {
-  const Position at = position_of(text);
-  std::string out;
-  for (const Step& step : explain(at, analyse(at)))
-    out += in_english(step.claim.words(at)) + '\n';
-  return out;
-}
-
-void tells(const std::string& text, const char* sentence) {
-  INFO(told(text));
-  CHECK(told(text).find(sentence) != std::string::npos);
 }
 
 } // namespace

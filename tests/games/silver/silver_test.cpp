@@ -15,6 +15,7 @@
 #include "games/silver/silver.hpp"
 #include "solve/search/analyse.hpp"
 #include "support/all_moves.hpp"
+#include "support/explained_support.hpp"
 #include "support/support.hpp"
 
 using namespace nimatron;
@@ -115,26 +116,7 @@ Count welter(const Squares& on) {
   return out;
 }
 
-std::string read(const std::string& text) {
-  const auto record = parse_record(text);
-  if (record) return print(*record);
-  return std::to_string(record.fault().column) + ": " + in_english(record.fault().message);
-}
-
 std::string after(const std::string& text) { return print(position_of(text)); }
-
-std::string told(const std::string& text) {
-  const Position at = position_of(text);
-  std::string out;
-  for (const Step& step : explain(at, analyse(at)))
-    out += in_english(step.claim.words(at)) + '\n';
-  return out;
-}
-
-void tells(const std::string& text, const char* sentence) {
-  INFO(told(text));
-  CHECK(told(text).find(sentence) != std::string::npos);
-}
 
 std::vector<std::string> wins(const std::string& text) {
   const Analysis found = analyse(position_of(text));

@@ -10,6 +10,7 @@
 #include "games/sum/sum.hpp"
 #include "games/sum/sum_values.hpp"
 #include "solve/search/analyse.hpp"
+#include "support/explained_support.hpp"
 #include "support/reference.hpp"
 #include "support/samples.hpp"
 #include "support/support.hpp"
@@ -174,23 +175,16 @@ TEST_CASE("sums: the order of the parts, and parts that are over, do not matter 
 }
 
 TEST_CASE("sums: why, in values", "[sum]") {
-  const auto words = [](const char* text) {
-    const Position at = position_of(text);
-    std::vector<std::string> out;
-    for (const Reason& reason : in_words(at, explain(at, analyse(at))))
-      out.push_back(in_english(reason.text));
-    return out;
-  };
-  const auto won = words("sum:nim:3,5_octal.c77:7");
+  const auto won = reasons_told("sum:nim:3,5_octal.c77:7");
   CHECK(won[0] == "You can win: in game 1, take 4 from heap 2, leaving 1.");
   CHECK(won[1] == "Each game counts as a Nim heap as large as its value. Your move changes the value of game "
                   "1 from 6 to 2, "
                   "and the nim-sum of the values becomes 0.");
-  const auto lost = words("sum:nim:1,2_nim:3");
+  const auto lost = reasons_told("sum:nim:1,2_nim:3");
   CHECK(lost[1].find("The nim-sum of the values is 0") != std::string::npos);
   CHECK(std::count(lost.begin(), lost.end(), "Game 1 has value 3: it acts like a Nim heap of 3.") == 1);
   // Among a million moves the reply is not looked for, and nothing is said of it.
-  const auto large = words("sum:nim:1000000_nim:1000000");
+  const auto large = reasons_told("sum:nim:1000000_nim:1000000");
   CHECK(large[1].find("The nim-sum of the values is 0") != std::string::npos);
   for (const std::string& sentence : large)
     CHECK(sentence.find("replies:") == std::string::npos);

@@ -17,6 +17,7 @@
 #include "session/candidates.hpp"
 #include "session/opponent.hpp"
 #include "solve/search/analyse.hpp"
+#include "support/explained_support.hpp"
 #include "support/reference.hpp"
 #include "support/support.hpp"
 #include "support/theory_support.hpp"
@@ -248,20 +249,13 @@ TEST_CASE("sums: what is too large to go through is told by its values, or not a
 }
 
 TEST_CASE("sums: why, where play can go round", "[sum]") {
-  const auto words = [](const char* text) {
-    const Position at = position_of(text);
-    std::vector<std::string> out;
-    for (const Reason& reason : in_words(at, explain(at, analyse(at))))
-      out.push_back(in_english(reason.text));
-    return out;
-  };
   const auto says = [&](const char* text, const char* sentence) {
-    const auto all = words(text);
+    const auto all = reasons_told(text);
     INFO(text << ": " << all[0] << " " << all[1]);
     CHECK(std::count(all.begin(), all.end(), sentence) == 1);
   };
   const char* board = "sum:northcott:8:w1b4,w2b8:w_nim:3";
-  CHECK(words(board)[0] == "You can win: in game 1, move b2 to b6.");
+  CHECK(reasons_told(board)[0] == "You can win: in game 1, move b2 to b6.");
   says(board, "Game 1 has value 7: it acts like a Nim heap of 7.");
   says(board, "In game 1, retreating doesn't help: the facing piece follows by as many squares, and the gap "
               "is what it was.");
