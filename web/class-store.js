@@ -67,29 +67,35 @@ export class Store {
   async add(texts) {
     /** @type {Added} */
     const out = { added: [], known: 0, faults: [] };
+    let changed = false;
     for (const text of texts) {
       const found = candidatesIn(text);
       if (!found.length && text.trim()) out.faults.push(say('There is no result in “{0}”.', text.trim().slice(0, 40)));
       for (const one of found) {
         const kept = await read(one);
-        if ('fault' in kept) out.faults.push(kept.fault);
-        else if (this._take(kept)) out.added.push(kept);
+        if ('fault' in kept) {
+          out.faults.push(kept.fault);
+          continue;
+        }
+        const became = this._take(kept);
+        changed ||= became !== 'known';
+        if (became === 'added') out.added.push(kept);
         else ++out.known;
       }
     }
     const last = out.added.at(-1);
     if (last) this.task = last.result.task;
-    if (out.added.length && !this.save()) out.faults.push(say('This browser can\'t store more: it is full, or storage is switched off. Save the table before you close this page.'));
+    if (changed && !this.save()) out.faults.push(say('This browser can\'t store more: it is full, or storage is switched off. Save the table before you close this page.'));
     return out;
   }
 
-  /** The same result counts once; where less was left out of it, it takes the place of the shorter one. @param {Kept} kept */
+  /** The same result counts once; where less was left out of it, it takes the place of the shorter one. @param {Kept} kept @returns {'added' | 'better' | 'known'} */
   _take(kept) {
     const before = this.results.findIndex(({ key }) => key === kept.key);
-    if (before < 0) return this.results.push(kept);
-    if (kept.result.left < this.results[before].result.left) this.results[before] = kept;
-    this.save();
-    return 0;
+    if (before >= 0 && kept.result.left >= this.results[before].result.left) return 'known';
+    if (before >= 0) this.results[before] = kept;
+    else this.results.push(kept);
+    return before >= 0 ? 'better' : 'added';
   }
 
   /** @param {Kept[]} gone */

@@ -8,6 +8,7 @@ import { Store } from './class-store.js';
 import { csvOfTable, drawTable, make } from './class-table.js';
 import { answerTo } from './page-analyst.js';
 import { candidatesIn } from './results.js';
+import { fileName, saveText } from './share.js';
 import { say, sayAll, speak, wanted } from './words.js';
 
 const language = new URLSearchParams(location.search).get('lang') ?? '';
@@ -165,16 +166,10 @@ at('task').addEventListener('change', () => {
   draw();
 });
 
-/** @param {string} name @param {string} text */
-function download(name, text) {
-  const link = make('a', { href: URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' })), download: name });
-  /** @type {HTMLAnchorElement} */ (link).click();
-  setTimeout(() => URL.revokeObjectURL(/** @type {HTMLAnchorElement} */ (link).href), 60000);
-}
 at('csv').addEventListener('click', async () => {
   if (!table) return;
   const { rows, task, titles } = table;
-  download(`${task.name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'class'}.csv`, await csvOfTable(rows, task, titles));
+  await saveText(`${fileName(task.name, 'class')}.csv`, await csvOfTable(rows, task, titles));
 });
 at('print').addEventListener('click', () => print());
 

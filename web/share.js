@@ -10,9 +10,27 @@ export async function send(text, otherwise) {
   }
 }
 
+/** Copies it; where the browser does not let the page do so, it is laid into a field, to be copied from there. @param {string} text @param {HTMLTextAreaElement} field @returns {Promise<boolean>} whether it was copied */
+export async function copied(text, field) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    field.hidden = false;
+    field.value = text;
+    field.select();
+    return false;
+  }
+}
+
+/** The name of a file, made of what people write. @param {string} words @param {string} otherwise where nothing of it can stand there */
+export const fileName = (words, otherwise) => words.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || otherwise;
+
+/** What a text is, by the end of its file's name. @type {Record<string, string>} */
+const types = { txt: 'text/plain', csv: 'text/csv;charset=utf-8' };
 /** A drawing (SVG) that is to be called .png is painted. @param {string} name @param {string} text */
 export async function saveText(name, text) {
-  const drawing = new Blob([text], { type: name.endsWith('.txt') ? 'text/plain' : 'image/svg+xml' });
+  const drawing = new Blob([text], { type: types[name.split('.').at(-1) ?? ''] ?? 'image/svg+xml' });
   saveFile(name, name.endsWith('.png') ? await painted(drawing) : drawing);
 }
 
@@ -32,7 +50,7 @@ async function painted(drawing) {
 }
 
 /** @param {string} name @param {Blob} what */
-function saveFile(name, what) {
+export function saveFile(name, what) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(what);
   link.download = name;

@@ -3,7 +3,7 @@
 import { clock } from './activities.js';
 import { answerTo, svgOf } from './page-analyst.js';
 import { encode, encodeWithin, linkTo, longestLink, totalOf } from './results.js';
-import { saveText, send } from './share.js';
+import { copied, fileName, saveText, send } from './share.js';
 import { say } from './words.js';
 
 /** @typedef {import('./results.js').Result} Result */
@@ -23,9 +23,6 @@ export function wordsOf({ points, completed, done, of, tries, seconds }) {
     : completed ? say('done') : of > 1 ? say('{0} of {1} done', done, of) : say('not done');
   return [what, say('answers: {0}', tries.length), clock(seconds)].join(' · ');
 }
-
-/** @param {string} name of a file, made of what people write */
-const plainName = (name) => name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '').slice(0, 60) || 'result';
 
 /** @param {Result} result @param {string} task its name @param {string[]} titles */
 export async function showResult(result, task, titles) {
@@ -49,7 +46,7 @@ export async function showResult(result, task, titles) {
   const link = linkTo(linked?.text ?? whole);
   const lines = [result.name, task, ...(total === null ? [] : [say('Your score: {0} of 100', total)]),
     ...result.activities.map((outcome, i) => `${i + 1}. ${titles[i]}: ${wordsOf(outcome)}`), '', linkTo(whole), ''];
-  taken = { link, file: lines.join('\r\n'), name: `${plainName(result.name)}-${plainName(task)}.txt` };
+  taken = { link, file: lines.join('\r\n'), name: `${[result.name, task].map((words) => fileName(words, 'result').slice(0, 60)).join('-')}.txt` };
   at('short').hidden = !linked?.left && !drawn?.left;
   at('short').textContent = linked?.left ? say('The link and the code were too long, so they leave out the first moves and answers. The file has everything.')
     : say('The code was too long, so it leaves out the first moves and answers. The link and the file have everything.');
@@ -61,15 +58,8 @@ export async function showResult(result, task, titles) {
 
 async function copy() {
   if (!taken) return;
-  try {
-    await navigator.clipboard.writeText(taken.link);
-    at('done').textContent = say('Copied. Now paste it where your teacher asked you to.');
-  } catch {
-    at('text').hidden = false;
-    at('text').value = taken.link;
-    at('text').select();
-    at('done').textContent = say('Your browser does not let this page copy. The text is below: copy it from there.');
-  }
+  const done = await copied(taken.link, at('text'));
+  at('done').textContent = done ? say('Copied. Now paste it where your teacher asked you to.') : say('Your browser does not let this page copy. The text is below: copy it from there.');
 }
 at('copy').addEventListener('click', copy);
 at('share').addEventListener('click', () => taken && send(taken.link, copy));

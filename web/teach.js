@@ -5,6 +5,7 @@ import { titled } from './activities.js';
 import { answerTo, svgOf } from './page-analyst.js';
 import { needed, packageOf } from './scorm.js';
 import { addressOf, read, usual } from './settings.js';
+import { copied, saveFile } from './share.js';
 import { giveToClass } from './teach-class.js';
 import { say, sayAll, speak, wanted } from './words.js';
 import { zip } from './zip.js';
@@ -239,15 +240,7 @@ at('take-position').addEventListener('click', () => {
 
 /** @param {string} text @param {string} words */
 async function copy(text, words) {
-  try {
-    await navigator.clipboard.writeText(text);
-    tell('done', words);
-  } catch {
-    at('snippet').hidden = false;
-    at('snippet').value = text;
-    at('snippet').select();
-    tell('done', say('Your browser does not let this page copy. The text is below: copy it from there.'));
-  }
+  tell('done', (await copied(text, at('snippet'))) ? words : say('Your browser does not let this page copy. The text is below: copy it from there.'));
 }
 
 async function drawCode() {
@@ -326,12 +319,9 @@ async function download(edition) {
       site.set(file, new Uint8Array(await answer.arrayBuffer()));
     }
     const data = await zip(packageOf({ title: title(), settings: takenAlong() }, edition, site));
-    const saved = document.createElement('a');
-    saved.href = URL.createObjectURL(new Blob([/** @type {any} */ (data)], { type: 'application/zip' }));
-    saved.download = `${title().toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}-scorm-${edition}.zip`;
-    saved.click();
-    setTimeout(() => URL.revokeObjectURL(saved.href), 60000);
-    tell('done', say('Saved: {0}. Upload it to your learning platform as a SCORM package.', saved.download));
+    const name = `${title().toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}-scorm-${edition}.zip`;
+    saveFile(name, new Blob([/** @type {any} */ (data)], { type: 'application/zip' }));
+    tell('done', say('Saved: {0}. Upload it to your learning platform as a SCORM package.', name));
   } catch (error) {
     tell('done', String(/** @type {Error} */ (error).message), true);
   } finally {
