@@ -83,7 +83,9 @@ export default function (test) {
           await writeFile(join(kept, file), encode(now));
           return;
         }
-        const { mean, worst } = compare(decode(await readFile(join(kept, file))), now);
+        const before = decode(await readFile(join(kept, file)));
+        assert.deepEqual([before.width, before.height], [now.width, now.height], `${file} is kept in cells, by UPDATE=1`);
+        const { mean, worst } = compare(before, now);
         if (mean < meanLimit && worst.by <= cellLimit) return;
         await mkdir(fresh, { recursive: true });
         await writeFile(join(fresh, file), shot);
