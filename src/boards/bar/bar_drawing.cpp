@@ -9,14 +9,22 @@ namespace nimatron {
 
 namespace {
 
-enum Kind { rim_thing, square_thing, top_thing, poison_thing, empty_thing, last_thing, mark_thing };
+enum BarThing {
+  rim_thing,
+  chocolate_thing,
+  top_thing,
+  poison_thing,
+  empty_thing,
+  bitten_thing,
+  bar_mark_thing
+};
 
 /// Squares with numbers at two edges:
 ///
 ///          1   2   3
 ///      1  [x] [ ] [ ]
 ///      2  [ ] [ ]
-struct Plan {
+struct BarPlan {
   std::size_t rows = 0;
   std::size_t columns = 0;
   Vec corner;
@@ -34,9 +42,9 @@ struct Plan {
 };
 
 /// While it is played there is room for the bar of the start, so nothing moves; in the set-up, for what can be added.
-Plan plan_bar(const Bar& board, const SceneView& view) {
+BarPlan plan_bar(const Bar& board, const SceneView& view) {
   constexpr float largest = 84;
-  Plan plan;
+  BarPlan plan;
   plan.rows = board.row.size();
   plan.columns = static_cast<std::size_t>(board.row[0]);
   if (const auto* began = view.began != nullptr ? std::get_if<Bar>(view.began) : nullptr) {
@@ -61,9 +69,9 @@ Plan plan_bar(const Bar& board, const SceneView& view) {
 const BiteMove* bite_in(const Move* move) { return move != nullptr ? std::get_if<BiteMove>(move) : nullptr; }
 const BiteMove* bite_in(const std::optional<Move>& move) { return bite_in(move ? &*move : nullptr); }
 
-class Drawing {
+class BarDrawing {
  public:
-  Drawing(const Bar& board, const SceneView& view)
+  BarDrawing(const Bar& board, const SceneView& view)
       : board_(board), view_(view), plan_(plan_bar(board, view)), chosen_(bite_in(view.choice.move)),
         hint_(bite_in(view.hint)) {}
 
@@ -81,7 +89,7 @@ class Drawing {
   }
 
  private:
-  void add(Kind kind, std::size_t row, std::size_t column, const Sprite& s) {
+  void add(BarThing kind, std::size_t row, std::size_t column, const Sprite& s) {
     draft_.things.push_back({{kind, row, column}, s});
   }
 
@@ -99,7 +107,7 @@ class Drawing {
     s.seed = seed_of(row, column);
     s.mark = goes ? 1.0F : 0.0F;
     s.glow = hinted ? 1.0F : 0.0F;
-    add(square_thing, row, column, s);
+    add(chocolate_thing, row, column, s);
     if (is_poisoned(row, column)) {
       draw_poison(rect);
     } else if (constexpr float least = 12; plan_.side >= least) {
@@ -163,13 +171,13 @@ class Drawing {
         last != nullptr && last->row < plan_.rows && last->column < plan_.columns) {
       Sprite s = frame_of(inset(plan_.square(last->row, last->column), 0.1F * plan_.side), Tint::last);
       s.layer = 0;
-      add(last_thing, 0, 0, s);
+      add(bitten_thing, 0, 0, s);
     }
     if (hint_ != nullptr && has_square(board_, hint_->row, hint_->column)) draft_.focus = bitten_by(*hint_);
     if (chosen_ == nullptr || !has_square(board_, chosen_->row, chosen_->column)) return;
     const Rect here = plan_.square(chosen_->row, chosen_->column);
     draft_.focus = view_.choice.by_keyboard ? here : bitten_by(*chosen_);
-    if (view_.choice.by_keyboard) add(mark_thing, 0, 0, frame_of(here, Tint::chosen));
+    if (view_.choice.by_keyboard) add(bar_mark_thing, 0, 0, frame_of(here, Tint::chosen));
   }
 
   /// Where a square can be added.
@@ -192,7 +200,7 @@ class Drawing {
 
   const Bar& board_;
   const SceneView& view_;
-  Plan plan_;
+  BarPlan plan_;
   KeyedScene draft_;
   const BiteMove* chosen_;
   const BiteMove* hint_;
@@ -206,17 +214,18 @@ float BarGeometry::place_size(const Bar& board, const SceneView& view) { return 
 Scene BarGeometry::scene(const Position&, const Bar& board, const SceneView& view) {
   const auto* before = view.motion == nullptr ? nullptr : std::get_if<Bar>(&view.motion->before.board);
   const BiteMove* move = before == nullptr ? nullptr : bite_in(&view.motion->move);
-  if (move == nullptr || view.motion->t >= 1) return finish(Drawing(board, view).draw());
+  if (move == nullptr || view.motion->t >= 1) return finish(BarDrawing(board, view).draw());
   const SceneView now = while_moving(view);
   SceneView then = now;
   then.last = nullptr;
   const auto fate = [&](const SpriteKey& id) -> Transition {
-    const bool part = id.kind == rim_thing || id.kind == square_thing || id.kind == top_thing;
+    const bool part = id.kind == rim_thing || id.kind == chocolate_thing || id.kind == top_thing;
     if (!part || !bites(*move, static_cast<std::size_t>(id.a), static_cast<std::size_t>(id.b)))
       return {id, false};
     return {std::nullopt, true};
   };
-  return blend(Drawing(*before, then).draw(), Drawing(board, now).draw(), view.motion->t, view.area, fate);
+  return blend(BarDrawing(*before, then).draw(), BarDrawing(board, now).draw(), view.motion->t, view.area,
+               fate);
 }
 
 } // namespace nimatron

@@ -16,7 +16,7 @@ namespace nimatron {
 
 namespace {
 
-enum Kind {
+enum ColumnsThing {
   board_thing,
   square_thing,
   light_thing,
@@ -36,7 +36,7 @@ enum Kind {
 ///       1 | w . .
 ///           a b c
 ///           |   ||       the twin: one line for the first pairs, one for the second, ...
-struct Plan {
+struct ColumnsPlan {
   float square = 0; // side of a square
   Vec corner;       // upper left corner of the board
   float margin = 0; // for letters and numbers
@@ -52,8 +52,8 @@ struct Plan {
 
 constexpr float twin_line = 0.9F; // the height of a line of the twin, in squares
 
-Plan plan_columns(const Columns& board, const SceneView& view) {
-  Plan plan;
+ColumnsPlan plan_columns(const Columns& board, const SceneView& view) {
+  ColumnsPlan plan;
   plan.rows = board.rows;
   const auto cols = static_cast<float>(board.column.size());
   const auto rows = static_cast<float>(board.rows);
@@ -82,9 +82,9 @@ Message side_name(Side side, const std::string& square) {
   return side == Side::white ? say(N_("white piece on {0}"), square) : say(N_("black piece on {0}"), square);
 }
 
-class Drawing {
+class ColumnsDrawing {
  public:
-  Drawing(const Position& position, const Columns& board, const SceneView& view)
+  ColumnsDrawing(const Position& position, const Columns& board, const SceneView& view)
       : position_(position), board_(board), view_(view), plan_(plan_columns(board, view)) {}
 
   KeyedScene draw() {
@@ -108,7 +108,7 @@ class Drawing {
   }
 
  private:
-  void add(Kind kind, std::uint64_t a, std::uint64_t b, const Sprite& s) {
+  void add(ColumnsThing kind, std::uint64_t a, std::uint64_t b, const Sprite& s) {
     draft_.things.push_back({{kind, a, b}, s});
   }
 
@@ -318,7 +318,7 @@ class Drawing {
   const Position& position_;
   const Columns& board_;
   const SceneView& view_;
-  Plan plan_;
+  ColumnsPlan plan_;
   KeyedScene draft_;
   std::vector<OnSquare> movable_;
   std::optional<OnSquare> held_;
@@ -385,7 +385,7 @@ Rect square_area(const Columns& board, const SceneView& view, const OnSquare& sq
 }
 
 std::optional<OnSquare> square_at(const Columns& board, const SceneView& view, Vec p) {
-  const Plan plan = plan_columns(board, view);
+  const ColumnsPlan plan = plan_columns(board, view);
   for (std::size_t c = 0; c < board.column.size(); ++c) {
     for (int row = 1; row <= board.rows; ++row) {
       if (plan.at(c, row).contains(p)) return OnSquare{c, row};
@@ -402,7 +402,7 @@ Scene ColumnsGeometry::scene(const Position& position, const Columns& board, con
   const auto* before = view.motion == nullptr ? nullptr : std::get_if<Columns>(&view.motion->before.board);
   const auto* move = view.motion == nullptr ? nullptr : std::get_if<SlideMove>(&view.motion->move);
   if (before == nullptr || move == nullptr || view.motion->t >= 1 || move->column >= before->column.size()) {
-    return finish(Drawing(position, board, view).draw());
+    return finish(ColumnsDrawing(position, board, view).draw());
   }
   const SceneView quiet = while_moving(view);
   SceneView then = quiet;
@@ -425,8 +425,8 @@ Scene ColumnsGeometry::scene(const Position& position, const Columns& board, con
     if (id.kind == twin_thing && id.b / 64 == upper && id.b % 64 >= left) return {std::nullopt, true};
     return {id, false};
   };
-  Scene scene = blend(Drawing(view.motion->before, *before, then).draw(),
-                      Drawing(position, board, quiet).draw(), view.motion->t, view.area, fate,
+  Scene scene = blend(ColumnsDrawing(view.motion->before, *before, then).draw(),
+                      ColumnsDrawing(position, board, quiet).draw(), view.motion->t, view.area, fate,
                       1); // the gap changes when the piece has arrived
   scene.focus = plan_columns(board, view).at(move->column, move->to);
   return scene;

@@ -18,9 +18,9 @@ const NodeMove* node_move(const Move* move) {
   return move != nullptr ? std::get_if<NodeMove>(move) : nullptr;
 }
 
-class Drawing {
+class EdgesDrawing {
  public:
-  Drawing(const EdgeHeaps& board, const SceneView& view)
+  EdgesDrawing(const EdgeHeaps& board, const SceneView& view)
       : board_(board), view_(view), plan_(plan_edges(board, view.area)),
         chosen_(chosen_move(board, view.choice)), hint_(node_move(view.hint ? &*view.hint : nullptr)),
         last_(node_move(view.last != nullptr ? &view.last->move : nullptr)) {}
@@ -174,7 +174,7 @@ class Drawing {
 Scene EdgesGeometry::scene(const Position&, const EdgeHeaps& board, const SceneView& view) {
   const auto* before = view.motion == nullptr ? nullptr : std::get_if<EdgeHeaps>(&view.motion->before.board);
   const NodeMove* move = before == nullptr ? nullptr : node_move(&view.motion->move);
-  if (move == nullptr || view.motion->t >= 1) return finish(Drawing(board, view).draw());
+  if (move == nullptr || view.motion->t >= 1) return finish(EdgesDrawing(board, view).draw());
   const SceneView quiet = while_moving(view);
   SceneView then = quiet;
   then.last = nullptr;
@@ -183,9 +183,9 @@ Scene EdgesGeometry::scene(const Position&, const EdgeHeaps& board, const SceneV
     const Edge& edge = before->edge[static_cast<std::size_t>(id.a)];
     return fate_in_cell(id, taken_from(*move, edge), edge.heap);
   };
-  Drawing from(*before, then);
+  EdgesDrawing from(*before, then);
   const Rect focus = from.seen(*move);
-  Scene scene = blend(from.draw(), Drawing(board, quiet).draw(), view.motion->t, view.area, fate);
+  Scene scene = blend(from.draw(), EdgesDrawing(board, quiet).draw(), view.motion->t, view.area, fate);
   scene.focus = focus;
   return scene;
 }

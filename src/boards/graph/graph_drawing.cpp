@@ -13,9 +13,9 @@ namespace nimatron {
 
 namespace {
 
-class Drawing {
+class GraphDrawing {
  public:
-  Drawing(const Position& position, const GraphBoard& board, const SceneView& view)
+  GraphDrawing(const Position& position, const GraphBoard& board, const SceneView& view)
       : position_(position), board_(board), view_(view), plan_(plan_graph(board, view.area)) {}
 
   Scene draw() {
@@ -51,7 +51,7 @@ class Drawing {
     mover.center = {mix(rest.x, along.x, off), mix(rest.y, along.y, off)};
     mover.lift = t < 0.5F ? ease(2 * t) : 1 - ease(4 * t - 3);
     mover.layer = 2;
-    Scene out = Drawing(position_, still, view_, plan_).draw();
+    Scene out = GraphDrawing(position_, still, view_, plan_).draw();
     out.focus = Rect{mover.center.x - plan_.radius, mover.center.y - plan_.radius, 2 * plan_.radius,
                      2 * plan_.radius};
     out.sprites.push_back(mover);
@@ -59,7 +59,7 @@ class Drawing {
   }
 
  private:
-  Drawing(const Position& position, const GraphBoard& board, const SceneView& view, GraphPlan plan)
+  GraphDrawing(const Position& position, const GraphBoard& board, const SceneView& view, GraphPlan plan)
       : position_(position), board_(board), view_(view), plan_(std::move(plan)) {}
 
   std::size_t on(std::size_t node) const {
@@ -265,11 +265,11 @@ Scene GraphGeometry::scene(const Position& position, const GraphBoard& board, co
   const auto* before = view.motion == nullptr ? nullptr : std::get_if<GraphBoard>(&view.motion->before.board);
   const auto* move = view.motion == nullptr ? nullptr : std::get_if<GraphMove>(&view.motion->move);
   if (before == nullptr || move == nullptr || view.motion->t >= 1)
-    return Drawing(position, board, view).draw();
+    return GraphDrawing(position, board, view).draw();
   SceneView quiet = while_moving(view);
   quiet.last = nullptr;
-  if (!(view.motion->t > 0)) return Drawing(view.motion->before, *before, quiet).draw();
-  return Drawing(view.motion->before, *before, quiet).draw_moving(*move, view.motion->t);
+  if (!(view.motion->t > 0)) return GraphDrawing(view.motion->before, *before, quiet).draw();
+  return GraphDrawing(view.motion->before, *before, quiet).draw_moving(*move, view.motion->t);
 }
 
 float GraphGeometry::place_size(const GraphBoard& board, const SceneView& view) {

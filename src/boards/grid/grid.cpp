@@ -17,7 +17,7 @@ namespace {
 ///           1   2   3       a handle for each column
 ///       1  [ ] [ ] [ ]
 ///       2  [ ] [ ] [ ]      and for each row
-struct Plan {
+struct GridPlan {
   Rect cells;
   float cell_w = 0;
   float cell_h = 0;
@@ -47,8 +47,8 @@ struct Plan {
 /// No handle of a row or column is narrower.
 constexpr float finger = 32;
 
-Plan plan_grid(const Grid& board, const SceneView& view) {
-  Plan plan;
+GridPlan plan_grid(const Grid& board, const SceneView& view) {
+  GridPlan plan;
   const auto cols = static_cast<float>(board.cols);
   const auto rows = static_cast<float>(board.rows);
   const float room = std::min(view.area.w, view.area.h);
@@ -85,9 +85,9 @@ Count taken_from(const LineMove* move, std::size_t row, std::size_t col) {
 
 Rect plate_in(const Rect& cell) { return inset(cell, std::min(3.0F, cell.w * 0.06F)); }
 
-class Drawing {
+class GridDrawing {
  public:
-  Drawing(const Position&, const Grid& board, const SceneView& view)
+  GridDrawing(const Position&, const Grid& board, const SceneView& view)
       : board_(board), view_(view), plan_(plan_grid(board, view)),
         chosen_(line_move(view.choice.move ? &*view.choice.move : nullptr, board)),
         hint_(line_move(view.hint ? &*view.hint : nullptr, board)),
@@ -181,7 +181,7 @@ class Drawing {
 
   const Grid& board_;
   const SceneView& view_;
-  Plan plan_;
+  GridPlan plan_;
   KeyedScene draft_;
   const LineMove* chosen_;
   const LineMove* hint_;
@@ -195,14 +195,14 @@ Count beyond(const Grid& board, const OnCell& cell, const Rect& area, Vec p) {
 }
 
 float GridGeometry::place_size(const Grid& board, const SceneView& view) {
-  const Plan plan = plan_grid(board, view);
+  const GridPlan plan = plan_grid(board, view);
   return std::min(plan.cell_w, plan.cell_h);
 }
 
 Scene GridGeometry::scene(const Position& position, const Grid& board, const SceneView& view) {
   const auto* before = view.motion == nullptr ? nullptr : std::get_if<Grid>(&view.motion->before.board);
   const LineMove* move = before == nullptr ? nullptr : line_move(&view.motion->move, *before);
-  if (move == nullptr || view.motion->t >= 1) return finish(Drawing(position, board, view).draw());
+  if (move == nullptr || view.motion->t >= 1) return finish(GridDrawing(position, board, view).draw());
   const SceneView quiet = while_moving(view);
   SceneView then = quiet;
   then.last = nullptr;
@@ -212,8 +212,8 @@ Scene GridGeometry::scene(const Position& position, const Grid& board, const Sce
     const auto col = static_cast<std::size_t>(id.a) % before->cols;
     return fate_in_cell(id, taken_from(move, row, col), before->at(row, col));
   };
-  Scene scene = blend(Drawing(view.motion->before, *before, then).draw(),
-                      Drawing(position, board, quiet).draw(), view.motion->t, view.area, fate);
+  Scene scene = blend(GridDrawing(view.motion->before, *before, then).draw(),
+                      GridDrawing(position, board, quiet).draw(), view.motion->t, view.area, fate);
   scene.focus = plan_grid(board, view).taken_from(*move);
   return scene;
 }

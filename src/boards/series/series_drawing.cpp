@@ -11,7 +11,7 @@ namespace nimatron {
 
 namespace {
 
-constexpr int cell_thing = 100; // higher than the kinds that heaps use
+constexpr int game_thing = 100; // higher than the kinds that heaps use
 
 Message game_words(Count game) { return say(N_("Game {0}"), game); }
 
@@ -23,7 +23,7 @@ Message game_words(Count game) { return say(N_("Game {0}"), game); }
 ///      Game 1  Game 2  Game 3  Game 4  Game 5
 ///        B       B
 ///                    A 0 : 2 B
-struct Plan {
+struct SeriesPlan {
   Rect heap;
   Rect table; // that holds the cells
   float cell_w = 0;
@@ -43,8 +43,8 @@ struct Plan {
   }
 };
 
-Plan plan_match(const SeriesBoard& board, const SceneView& view) {
-  Plan plan;
+SeriesPlan plan_match(const SeriesBoard& board, const SceneView& view) {
+  SeriesPlan plan;
   const Rect& area = view.area;
   plan.line = view.miniature ? std::min(8.0F, area.h * 0.08F) : std::min(16 * view.text, area.h * 0.07F);
   plan.cell_h = 2.9F * plan.line;
@@ -119,7 +119,7 @@ GameWords words_of(const Position& position, const SeriesBoard& board, const Sce
 }
 
 KeyedScene draw(const Position& position, const SeriesBoard& board, const SceneView& view) {
-  const Plan plan = plan_match(board, view);
+  const SeriesPlan plan = plan_match(board, view);
 
   SceneView heap_view = view;
   heap_view.area = plan.heap;
@@ -138,7 +138,7 @@ KeyedScene draw(const Position& position, const SeriesBoard& board, const SceneV
     // Wood stands out on a card, which has the colour of a cell.
     Sprite s = plate_of(cell, now ? Tint::chosen : view.miniature ? Tint::maple : Tint::cell, 0, 6);
     s.alpha = game <= board.k || view.miniature ? 1 : 0.55F;
-    draft.things.push_back({{cell_thing, static_cast<std::uint64_t>(game), 0}, s});
+    draft.things.push_back({{game_thing, static_cast<std::uint64_t>(game), 0}, s});
     if (view.miniature) continue;
     GameWords words = words_of(position, board, view, game);
     const Vec c = cell.center();
@@ -181,7 +181,7 @@ Scene SeriesGeometry::scene(const Position& position, const SeriesBoard& board, 
   then.last = nullptr;
   const Heaps heap = heaps_of(*before);
   const auto fate = [&](const SpriteKey& id) -> Transition {
-    if (id.kind == cell_thing) return {id, false};
+    if (id.kind == game_thing) return {id, false};
     return heap_fate(view.motion->before, heap, {{0, move->take, 0}}, id);
   };
   return blend(draw(view.motion->before, *before, then), draw(position, board, quiet), view.motion->t,

@@ -15,7 +15,7 @@ namespace nimatron {
 
 namespace {
 
-enum Kind {
+enum StripThing {
   board_thing,
   square_thing,
   light_thing,
@@ -50,9 +50,9 @@ float rim_of(const SceneView& view) {
   return std::min(view.miniature ? 1.5F : 4.0F, 0.1F * std::min(view.area.w, view.area.h));
 }
 
-class Drawing {
+class StripDrawing {
  public:
-  Drawing(const Position& position, const Strip& board, const SceneView& view)
+  StripDrawing(const Position& position, const Strip& board, const SceneView& view)
       : position_(position), board_(board), view_(view), plan_(plan_strip(board, view)) {}
 
   KeyedScene draw() {
@@ -82,7 +82,7 @@ class Drawing {
   }
 
  private:
-  void add(Kind kind, Count a, Count b, const Sprite& s) {
+  void add(StripThing kind, Count a, Count b, const Sprite& s) {
     draft_.things.push_back({{kind, static_cast<std::uint64_t>(a), static_cast<std::uint64_t>(b)}, s});
   }
 
@@ -305,7 +305,7 @@ float StripGeometry::place_size(const Strip& board, const SceneView& view) {
 Scene StripGeometry::scene(const Position& position, const Strip& board, const SceneView& view) {
   const auto* before = view.motion == nullptr ? nullptr : std::get_if<Strip>(&view.motion->before.board);
   const StripMove* move = before == nullptr ? nullptr : strip_move(&view.motion->move);
-  if (move == nullptr || view.motion->t >= 1) return finish(Drawing(position, board, view).draw());
+  if (move == nullptr || view.motion->t >= 1) return finish(StripDrawing(position, board, view).draw());
   const SceneView now = while_moving(view);
   SceneView then = now;
   then.last = nullptr;
@@ -322,8 +322,8 @@ Scene StripGeometry::scene(const Position& position, const Strip& board, const S
       return {SpriteKey{coin_thing, id.a + 1, 0}, false};
     return {id, false};
   };
-  Scene scene = blend(Drawing(view.motion->before, *before, then).draw(),
-                      Drawing(position, board, now).draw(), view.motion->t, view.area, fate, 1);
+  Scene scene = blend(StripDrawing(view.motion->before, *before, then).draw(),
+                      StripDrawing(position, board, now).draw(), view.motion->t, view.area, fate, 1);
   scene.focus = plan_strip(board, view).at(move->to);
   return scene;
 }

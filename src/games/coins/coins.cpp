@@ -13,7 +13,7 @@ namespace {
 
 using Point = CoinTable::Point;
 
-constexpr Count max_side = 100'000;
+constexpr Count max_length = 100'000;
 
 } // namespace
 
@@ -27,14 +27,14 @@ CoinTable Coins::start(const Options&) { return {600, 400, 40, {}}; }
 
 std::optional<BoardError> Coins::board_error(const Options&, const CoinTable& board) {
   // Places in the text: width, height, radius, then x and y of each coin.
-  if (board.width < 2 || board.width > max_side) {
-    return BoardError{say(N_("the width of the table must be between 2 and {0}"), max_side), 0};
+  if (board.width < 2 || board.width > max_length) {
+    return BoardError{say(N_("the width of the table must be between 2 and {0}"), max_length), 0};
   }
-  if (board.height < 2 || board.height > max_side) {
-    return BoardError{say(N_("the height of the table must be between 2 and {0}"), max_side), 1};
+  if (board.height < 2 || board.height > max_length) {
+    return BoardError{say(N_("the height of the table must be between 2 and {0}"), max_length), 1};
   }
-  if (board.radius < 1 || board.radius > max_side) {
-    return BoardError{say(N_("the radius must be between 1 and {0}"), max_side), 2};
+  if (board.radius < 1 || board.radius > max_length) {
+    return BoardError{say(N_("the radius must be between 1 and {0}"), max_length), 2};
   }
   CoinField field(board.width, board.height, board.radius);
   for (std::size_t i = 0; i < board.coin.size(); ++i) {

@@ -59,7 +59,7 @@ struct OctalView {
   Count target(Count size) const { return heaps.instead_of(game->value(size)); }
 };
 
-std::optional<OctalView> view(const Options& chosen, const Heaps& board) {
+std::optional<OctalView> octal_view(const Options& chosen, const Heaps& board) {
   if (is_misere(chosen)) return std::nullopt;
   OctalGame& game = octal_game(code_of(chosen));
   if (!game.at_hand(largest_heap(board))) return std::nullopt;
@@ -70,12 +70,12 @@ std::optional<OctalView> view(const Options& chosen, const Heaps& board) {
 }
 
 /// What copying says where theory does not see so far.
-std::optional<HeapCopying> copied(const Options& chosen, const Heaps& board) {
+std::optional<HeapCopying> octal_copied(const Options& chosen, const Heaps& board) {
   if (is_misere(chosen)) return std::nullopt;
   return heap_copying(code_of(chosen), board);
 }
 
-std::optional<MisereHeaps> misere_view(const Options& chosen, const Heaps& board) {
+std::optional<MisereHeaps> octal_misere(const Options& chosen, const Heaps& board) {
   if (!is_misere(chosen)) return std::nullopt;
   const OctalCode code = code_of(chosen);
   return code.takes_few() ? view_misere(code, board) : std::nullopt;
@@ -171,11 +171,11 @@ Heaps Octal::start(const Options& chosen) {
   Heaps board{{11, 7}};
   for (Count size = 11; size < 60; ++size) {
     board.size.front() = size;
-    const auto seen = view(chosen, board);
+    const auto seen = octal_view(chosen, board);
     if (!seen || !seen->heaps.previous_wins()) return board;
   }
   const Heaps alone{{11}};
-  const auto seen = view(chosen, alone);
+  const auto seen = octal_view(chosen, alone);
   return seen && !seen->heaps.previous_wins() ? alone : board;
 }
 
@@ -227,23 +227,23 @@ bool Octal::prepare(const Options& chosen, const Heaps& board, Slice& slice, Tab
 }
 
 std::optional<Theory> Octal::theory(const Options& chosen, const Heaps& board) {
-  if (const auto misere = misere_view(chosen, board)) return misere_theory(*misere);
-  const auto seen = view(chosen, board);
+  if (const auto misere = octal_misere(chosen, board)) return misere_theory(*misere);
+  const auto seen = octal_view(chosen, board);
   if (!seen) {
-    const auto copying = copied(chosen, board);
+    const auto copying = octal_copied(chosen, board);
     return copying ? std::optional(copying->theory()) : std::nullopt;
   }
   return Theory{seen->heaps.previous_wins() ? Outcome::P : Outcome::N, seen->heaps.sum};
 }
 
 void Octal::winning(const Options& chosen, const Heaps& board, Sink<HeapMove> sink) {
-  if (const auto misere = misere_view(chosen, board)) {
+  if (const auto misere = octal_misere(chosen, board)) {
     misere_winning(*misere, board, sink);
     return;
   }
-  const auto seen = view(chosen, board);
+  const auto seen = octal_view(chosen, board);
   if (!seen) {
-    if (const auto copying = copied(chosen, board); copying && copying->win) sink(*copying->win);
+    if (const auto copying = octal_copied(chosen, board); copying && copying->win) sink(*copying->win);
     return;
   }
   if (seen->heaps.previous_wins()) return;
@@ -254,10 +254,10 @@ void Octal::winning(const Options& chosen, const Heaps& board, Sink<HeapMove> si
 }
 
 BigCount Octal::winning_total(const Options& chosen, const Heaps& board) {
-  if (const auto misere = misere_view(chosen, board)) return misere_winning_total(*misere, board);
-  const auto seen = view(chosen, board);
+  if (const auto misere = octal_misere(chosen, board)) return misere_winning_total(*misere, board);
+  const auto seen = octal_view(chosen, board);
   if (!seen) {
-    const auto copying = copied(chosen, board);
+    const auto copying = octal_copied(chosen, board);
     return copying && copying->win ? uncounted : 0;
   }
   if (seen->heaps.previous_wins()) return 0;
@@ -269,9 +269,9 @@ BigCount Octal::winning_total(const Options& chosen, const Heaps& board) {
 
 std::unique_ptr<Listing> Octal::listing(const Options& chosen, const Heaps& board, std::size_t limit) {
   const OctalCode code = code_of(chosen);
-  if (const auto misere = misere_view(chosen, board))
+  if (const auto misere = octal_misere(chosen, board))
     return std::make_unique<OctalListing>(code, board, *misere, limit);
-  const auto seen = view(chosen, board);
+  const auto seen = octal_view(chosen, board);
   if (!seen) return nullptr;
   return std::make_unique<OctalListing>(code, board, seen->heaps, limit);
 }
@@ -309,11 +309,11 @@ Explanation Octal::explain(const Options& chosen, const Heaps& board, const Anal
       return Nim::explain_bounded(all, true, is_misere(chosen), board, analysis);
     if (const auto same = as_amounts(chosen)) return NimTake::explain(*same, board, analysis);
   }
-  if (const auto misere = misere_view(chosen, board)) return explain_misere(position, analysis, *misere);
-  const auto seen = view(chosen, board);
+  if (const auto misere = octal_misere(chosen, board)) return explain_misere(position, analysis, *misere);
+  const auto seen = octal_view(chosen, board);
   if (is_over(position)) return explain_by_search(position, analysis);
   if (!seen) {
-    const auto copying = copied(chosen, board);
+    const auto copying = octal_copied(chosen, board);
     return copying ? explain_copying(position, analysis, *copying) : explain_by_search(position, analysis);
   }
   Valued valued;
@@ -351,7 +351,7 @@ Amounts Octal::amounts(const Options& chosen, const Heaps& board, std::size_t he
 
 std::optional<Count> Octal::safe_last_heap(const Options& chosen, const Heaps& board) {
   constexpr Count most = 511;
-  const auto seen = view(chosen, board);
+  const auto seen = octal_view(chosen, board);
   if (!seen) return std::nullopt;
   seen->game->extend(most);
   const Count target = seen->target(board.size.back()); // whatever lies there now
