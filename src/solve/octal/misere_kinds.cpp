@@ -79,7 +79,7 @@ void MiserePairs::cut(std::size_t pairs) {
 
 MisereKinds options_of(const OctalCode& code, Count heap, const MisereTable& table,
                        const std::vector<MisereKind>& kind) {
-  MisereKinds out = 0;
+  MisereKinds out;
   const auto of = [&](Count n) { return kind[static_cast<std::size_t>(n)]; };
   octal_moves(code, heap, [&](Count take, Count part) {
     out |= only(table.sum[of(part)][of(heap - take - part)]);

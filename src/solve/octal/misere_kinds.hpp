@@ -1,5 +1,8 @@
 #pragma once
 
+#include <array>
+#include <bit>
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -15,36 +18,74 @@ namespace nimatron {
 
 /// A kind of sums of heaps; 0 is the kind of no heap at all.
 using MisereKind = std::uint8_t;
+/// More than the largest quotient that is known to be finite here (0.644: 172).
+inline constexpr std::size_t most_misere_kinds = 192;
+
 /// A set of kinds, one bit each.
-using MisereKinds = std::uint64_t;
+class MisereKinds {
+ public:
+  constexpr MisereKinds() = default;
+  static constexpr MisereKinds only(MisereKind kind) {
+    MisereKinds out;
+    out.word_[kind / 64] = std::uint64_t{1} << kind % 64;
+    return out;
+  }
+  static constexpr MisereKinds all() {
+    MisereKinds out;
+    out.word_.fill(~std::uint64_t{0});
+    return out;
+  }
+  constexpr bool has(MisereKind kind) const { return (word_[kind / 64] >> kind % 64 & 1U) != 0; }
+  constexpr bool none() const { return *this == MisereKinds(); }
+  constexpr bool meets(const MisereKinds& that) const {
+    for (std::size_t i = 0; i < word_.size(); ++i) {
+      if ((word_[i] & that.word_[i]) != 0) return true;
+    }
+    return false;
+  }
+  constexpr MisereKinds& operator|=(const MisereKinds& that) {
+    for (std::size_t i = 0; i < word_.size(); ++i)
+      word_[i] |= that.word_[i];
+    return *this;
+  }
+  friend constexpr MisereKinds operator|(MisereKinds a, const MisereKinds& b) { return a |= b; }
+  auto operator<=>(const MisereKinds&) const = default;
+  /// Calls f with each, rising.
+  template <class F>
+  constexpr void each(F&& f) const {
+    for (std::size_t i = 0; i < word_.size(); ++i) {
+      for (std::uint64_t left = word_[i]; left != 0; left &= left - 1)
+        f(static_cast<MisereKind>(64 * i + static_cast<std::size_t>(std::countr_zero(left))));
+    }
+  }
 
-inline constexpr std::size_t most_misere_kinds = 64;
+ private:
+  std::array<std::uint64_t, most_misere_kinds / 64> word_{};
+};
 
-inline constexpr MisereKinds only(MisereKind kind) { return MisereKinds{1} << kind; }
+inline constexpr MisereKinds only(MisereKind kind) { return MisereKinds::only(kind); }
 
 /// How kinds add, and which of them are lost for the player to move.
 struct MisereTable {
   std::vector<std::vector<MisereKind>> sum{{0}}; // commutative, associative
-  MisereKinds lost = 0;
+  MisereKinds lost;
 
   std::size_t order() const { return sum.size(); }
-  bool is_lost(MisereKind kind) const { return (lost & only(kind)) != 0; }
+  bool is_lost(MisereKind kind) const { return lost.has(kind); }
   MisereKinds plus(MisereKinds kinds, MisereKind other) const {
-    MisereKinds out = 0;
-    for (std::size_t kind = 0; kind < order() && kinds >> kind != 0; ++kind) {
-      if ((kinds >> kind & 1U) != 0) out |= only(sum[kind][other]);
-    }
+    MisereKinds out;
+    kinds.each([&](MisereKind kind) { out |= only(sum[kind][other]); });
     return out;
   }
   /// The rule of misere play: a kind is lost if it has options and none of them is lost.
   bool holds(MisereKind kind, MisereKinds options) const {
-    return is_lost(kind) == (options != 0 && (options & lost) == 0);
+    return is_lost(kind) == (!options.none() && !options.meets(lost));
   }
   /// Whether nothing contradicts it at once: no lost sum may have a lost option.
   bool may_be(MisereKind kind, MisereKinds options) const {
     for (std::size_t other = 0; other < order(); ++other) {
       const auto beside = static_cast<MisereKind>(other);
-      if (is_lost(sum[kind][beside]) && (plus(options, beside) & lost) != 0) return false;
+      if (is_lost(sum[kind][beside]) && plus(options, beside).meets(lost)) return false;
     }
     return holds(kind, options);
   }
@@ -54,7 +95,7 @@ struct MisereTable {
 struct MiserePart {
   Count heap = 0;
   MisereKind kind = 0;
-  MisereKinds options = 0;
+  MisereKinds options = {};
 };
 
 /// All pairs (a kind, the kinds of the options) that sums of some parts have; `holds` is true of each.
@@ -96,9 +137,9 @@ class MiserePairs {
   void cut(std::size_t pairs);
 
   Count combined_ = 0;
-  std::vector<Pair> pair_{{0, 0}};
+  std::vector<Pair> pair_{{0, MisereKinds()}};
   std::vector<std::pair<std::size_t, std::size_t>> origin_{{0, 0}}; // the pair and the part that made it
-  std::map<Pair, std::size_t> index_{{{0, 0}, 0}};
+  std::map<Pair, std::size_t> index_{{{0, MisereKinds()}, 0}};
   std::vector<MiserePart> part_;
   std::vector<std::vector<std::uint16_t>> next_; // for each part: pair -> pair
   std::vector<Count> against_;

@@ -73,9 +73,9 @@ class MisereQuotient {
 
   OctalCode code_;
   MisereTable kinds_;
-  std::vector<MisereKind> kind_{0};     // of each heap
-  std::vector<MisereKinds> options_{0}; // the kinds of each heap's options
-  std::vector<std::size_t> order_{1};   // the order of the quotient after each heap
+  std::vector<MisereKind> kind_{0};                 // of each heap
+  std::vector<MisereKinds> options_{MisereKinds()}; // the kinds of each heap's options
+  std::vector<std::size_t> order_{1};               // the order of the quotient after each heap
   MiserePairs pairs_;
   MisereWords words_;
   std::optional<Period> period_;
