@@ -5,6 +5,7 @@ import { deflateRawSync, gzipSync } from 'node:zlib';
 
 const [root, ...words] = process.argv.slice(2);
 const { needed, packageOf } = await import(join(root, 'web/scorm.js'));
+const { ruleOf } = await import(join(root, 'web/activities.js'));
 const { h5pOf, neededForH5p } = await import(join(root, 'web/h5p.js'));
 const { names, read } = await import(join(root, 'web/settings.js'));
 const { zip } = await import(join(root, 'web/zip.js'));
@@ -46,9 +47,10 @@ for (const file of (edition === 'h5p' ? neededForH5p : needed)(files)) site.set(
 const pack = (/** @type {Uint8Array} */ data) => deflateRawSync(data, { level: 9 });
 /** The day of the commit, where scripts/package says it: the same commit gives the same bytes. */
 const day = process.env.SOURCE_DATE_EPOCH ? 1000 * Number(process.env.SOURCE_DATE_EPOCH) : Date.now();
+const activity = { title, settings, rule: ruleOf(settings, true) };
 const inside = edition === 'h5p'
-  ? await h5pOf({ title, activities: [{ title, settings }] }, site, day, (/** @type {Uint8Array} */ data) => new Uint8Array(gzipSync(data, { level: 9 })))
-  : packageOf({ title, settings }, /** @type {'1.2' | '2004'} */ (edition), site);
+  ? await h5pOf({ title, activities: [activity] }, site, day, (/** @type {Uint8Array} */ data) => new Uint8Array(gzipSync(data, { level: 9 })))
+  : packageOf(activity, /** @type {'1.2' | '2004'} */ (edition), site);
 const data = await zip(inside, pack);
 await mkdir(dirname(out), { recursive: true });
 await writeFile(out, data);

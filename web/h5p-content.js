@@ -41,6 +41,7 @@ if (!customElements.get('nimatron-packed-board')) customElements.define('nimatro
  * What is known of one activity.
  * @typedef {object} Part
  * @property {string} title
+ * @property {string} rule how it is scored
  * @property {Record<string, string>} settings
  * @property {boolean} scored
  * @property {string} state what the board goes on with
@@ -53,7 +54,7 @@ if (!customElements.get('nimatron-packed-board')) customElements.define('nimatro
 /** @param {any} given as it stands in content.json @returns {Part} */
 function partOf(given) {
   const settings = Object.fromEntries(names.filter((name) => given?.[name] !== undefined && given[name] !== '').map((name) => [name, plain(given[name])]));
-  return { title: plain(given?.title ?? ''), settings, scored: read(settings).pass !== null, state: '', progress: null, score: 0, success: false, answers: [] };
+  return { title: plain(given?.title ?? ''), rule: plain(given?.rule ?? ''), settings, scored: read(settings).pass !== null, state: '', progress: null, score: 0, success: false, answers: [] };
 }
 
 class Nimatron extends H5P.EventDispatcher {
@@ -90,14 +91,16 @@ class Nimatron extends H5P.EventDispatcher {
     const container = /** @type {HTMLElement} */ ($container.get ? $container.get(0) : $container);
     container.classList.add('h5p-nimatron');
     const make = (/** @type {string} */ kind, /** @type {string} */ name, more = {}) => Object.assign(document.createElement(kind), { className: name, ...more });
-    this._bar = make('div', 'nimatron-bar', { hidden: this._parts.length < 2 });
-    this._which = make('span', 'nimatron-which');
+    const alone = this._parts.length < 2;
+    this._bar = make('div', 'nimatron-bar', { dir: 'auto' });
+    this._rule = make('span', 'nimatron-rule', { dir: 'auto' });
+    this._which = make('span', 'nimatron-which', { hidden: alone, dir: 'auto' });
     this._total = make('span', 'nimatron-total', { role: 'status' });
-    this._back = make('button', 'nimatron-back', { type: 'button', textContent: this._say('Back') });
-    this._next = make('button', 'nimatron-next', { type: 'button', textContent: this._say('Next') });
+    this._back = make('button', 'nimatron-back', { type: 'button', hidden: alone, textContent: this._say('Back') });
+    this._next = make('button', 'nimatron-next', { type: 'button', hidden: alone, textContent: this._say('Next') });
     this._back.addEventListener('click', () => this._open(this._at - 1));
     this._next.addEventListener('click', () => this._open(this._at + 1));
-    this._bar.append(this._which, this._total, this._back, this._next);
+    this._bar.append(this._which, this._total, this._back, this._next, this._rule);
     this._place = make('div', 'nimatron-place');
     this._solution = make('div', 'nimatron-solution', { hidden: true, role: 'status', tabIndex: -1 });
     container.append(this._bar, this._place, this._solution);
@@ -113,7 +116,10 @@ class Nimatron extends H5P.EventDispatcher {
     this._at = index;
     this._hideSolutions();
     const board = /** @type {any} */ (document.createElement('nimatron-packed-board'));
-    for (const [name, value] of Object.entries(heldTo(part.settings))) board.setAttribute(name, String(value));
+    const { mode } = read(part.settings);
+    // The game has no address here, so the menus, which give links to it, stay away even where nothing counts.
+    const held = { ...(mode === 'play' || mode === 'exercise' ? { controls: 'board' } : {}), ...heldTo(part.settings) };
+    for (const [name, value] of Object.entries(held)) board.setAttribute(name, String(value));
     board.setAttribute('label', part.title || this._title || 'Nim');
     board.setAttribute('loading', 'eager');
     const mine = new Attempt(board, part.settings, part.title, {
@@ -158,8 +164,10 @@ class Nimatron extends H5P.EventDispatcher {
   }
 
   _showBar() {
-    if (!this._which || !this._total) return;
-    const { title } = this._parts[this._at];
+    if (!this._bar || !this._which || !this._total || !this._rule) return;
+    const { title, rule } = this._parts[this._at];
+    this._rule.textContent = rule;
+    this._bar.hidden = this._parts.length < 2 && !rule;
     this._which.textContent = [this._say('{0} of {1}', this._at + 1, this._parts.length), title].filter(Boolean).join(' · ');
     /** @type {any} */ (this._back).disabled = this._at === 0;
     /** @type {any} */ (this._next).disabled = this._at === this._parts.length - 1;

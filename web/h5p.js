@@ -38,6 +38,7 @@ function semanticsIn(say) {
     field: {
       name: 'activity', type: 'group', label: say('Activity'), fields: [
         { name: 'title', type: 'text', label: say('Title') },
+        text('rule', say('What pupils read about the score'), { maxLength: 1000 }),
         choice('mode', say('What should they do?'), [['play', say('Play a game')], ['puzzle', say('Solve a puzzle')], ['lesson', say('Take a lesson')], ['exercise', say('Do exercises')], ['view', say('Only look')]]),
         choice('task', say('The puzzle'), [['win', say('Win a game')], ['move', say('Find a winning move')], ['begin', say('Say who should begin')]]),
         text('position', say('Position'), { maxLength: 20000 }),
@@ -63,10 +64,14 @@ function wordsAlone(part) {
   return out;
 }
 
+/** At the right there is room for the platform's button for the whole screen. */
 const style = `.h5p-nimatron { display: flex; flex-direction: column; }
-.nimatron-bar { display: flex; flex-wrap: wrap; gap: .4rem .75rem; align-items: center; padding: .5rem .75rem; background: #faf6ec; color: #2b211a; font: 1rem/1.35 system-ui, sans-serif; }
-.nimatron-bar[hidden], .nimatron-solution[hidden] { display: none; }
+.nimatron-bar { display: flex; flex-wrap: wrap; gap: .4rem .75rem; align-items: center; padding: .5rem 3.5rem .5rem .75rem; background: #faf6ec; color: #2b211a; font: 1rem/1.35 system-ui, sans-serif; }
+.nimatron-bar[hidden], .nimatron-bar [hidden], .nimatron-solution[hidden] { display: none; }
 .nimatron-which { flex: 1 1 12rem; font-weight: 600; }
+.nimatron-total:empty { display: none; }
+.nimatron-rule { flex: 1 1 100%; font-size: .9375rem; }
+@media (max-width: 34rem) { .nimatron-which { flex-basis: 100%; } }
 .nimatron-bar button { min-height: 2.75rem; min-width: 5rem; padding: .3rem .9rem; border: 1px solid #84410c; border-radius: .6rem; background: #84410c; color: #fff8ec; font: inherit; cursor: pointer; }
 .nimatron-bar button.nimatron-back { background: transparent; color: #84410c; }
 .nimatron-bar button:disabled { opacity: .5; cursor: default; }
@@ -89,10 +94,10 @@ const style = `.h5p-nimatron { display: flex; flex-direction: column; }
 const inScript = (value) => JSON.stringify(value).replace(/</g, '\\u003c').replace(/[\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16)}`);
 
 /** The activity as content.json has it: numbers as numbers, and nothing that the form doesn't have. @param {Activity} activity */
-function contentOf({ title, settings }) {
+function contentOf({ title, settings, rule }) {
   const asked = semanticsIn((text) => text)[0].field.fields.map(({ name }) => name);
   const given = Object.entries(settings).filter(([name, value]) => names.includes(name) && asked.includes(name) && value !== '' && value !== undefined);
-  return { title, ...Object.fromEntries(given.map(([name, value]) => [name, name === 'count' || name === 'pass' ? Number(value) : String(value)])) };
+  return { title, ...(rule ? { rule } : {}), ...Object.fromEntries(given.map(([name, value]) => [name, name === 'count' || name === 'pass' ? Number(value) : String(value)])) };
 }
 
 /**

@@ -147,4 +147,69 @@ export default function (test) {
       await page.context().close();
     });
   });
+
+  test('a teacher saves a set in another language: one activity after another, the form and the rule in words', async ({ browser, url, folders }) => {
+    const byTeacher = async (file) => {
+      const page = await newPage(browser, calm);
+      await page.goto(`${url}teach.html?lang=sl&position=nim:1,2&mode=puzzle&task=move&pass=50`);
+      await page.waitForFunction(() => document.documentElement.dataset.ready === 'yes');
+      await page.locator('#add-to-set').click();
+      await page.locator('#task-play').check();
+      await page.locator('#side').selectOption('both');
+      await page.locator('#add-to-set').click();
+      await page.locator('#class-name').fill('Ponedeljek <1> & drugo');
+      const coming = page.waitForEvent('download');
+      await page.locator('#h5p-class').click();
+      const download = await coming;
+      assert.equal(download.suggestedFilename(), 'Ponedeljek-1-drugo.h5p');
+      await download.saveAs(file);
+      assert.match(await page.locator('#done-class').innerText(), /^Shranjeno: Ponedeljek-1-drugo\.h5p/);
+      assert.deepEqual(page.problems.list().filter((text) => !/ERR_ABORTED/.test(text)), []); // another task begins while one loads
+      await page.context().close();
+    };
+    await packed(folders, byTeacher, async ({ content, address }) => {
+      const platform = {};
+      const json = async (path) => JSON.parse(await readFile(join(content, path), 'utf8'));
+      const { title, language } = await json('h5p.json');
+      assert.deepEqual([title, language], ['Ponedeljek <1> & drugo', 'sl']);
+      const { activities } = await json('content/content.json');
+      assert.deepEqual(activities.map(({ position, task, pass, side, lang }) => [position, task, pass, side, lang]), [['nim:1,2', 'move', 50, undefined, 'sl'], ['nim:1,2', undefined, undefined, 'both', 'sl']]);
+      // A platform's editor knows each of these, and has words for it.
+      const [form] = await json('H5P.Nimatron-1.0/semantics.json');
+      const known = form.field.fields.map(({ name }) => name);
+      for (const activity of activities) for (const name of Object.keys(activity)) assert.ok(known.includes(name), name);
+      for (const tag of ['es', 'sl', 'he', 'ja']) {
+        const { semantics: [words] } = await json(`H5P.Nimatron-1.0/language/${tag}.json`);
+        assert.equal(words.field.fields.length, known.length);
+        const at = known.indexOf('mode');
+        assert.notEqual(words.field.fields[at].label, form.field.fields[at].label);
+        assert.equal(words.field.fields[at].options.length, form.field.fields[at].options.length);
+      }
+
+      const page = await open(browser, address, platform);
+      const bar = (part) => page.evaluate((part) => place().querySelector(`.nimatron-${part}`).textContent, part);
+      assert.equal(await page.evaluate(() => content().getMaxScore()), 100, 'two learners have no score');
+      assert.deepEqual([await bar('back'), await bar('next')], ['Nazaj', 'Naprej']);
+      assert.match(await bar('rule'), /50 od 100 točk/);
+      assert.match(await bar('which'), /^1 od 2 · Nim/);
+      await board(page, 'play', '2-1');
+      await tries(page, 1);
+      assert.deepEqual(platform.finished, [], 'there is more to do');
+      await page.evaluate(() => place().querySelector('.nimatron-next').click());
+      await ready(page);
+      assert.match(await bar('which'), /^2 od 2/);
+      assert.equal(await bar('rule'), '');
+      assert.equal((await board(page, 'getState')).record, 'nim:1,2');
+      for (const move of ['2-2', '1-1']) await board(page, 'play', move);
+      await hears(page, 1);
+      const [result, ...answers] = (await told(page)).filter(({ verb }) => verb !== 'attempted');
+      assert.deepEqual([result.result.score.raw, result.result.success], [100, true]);
+      assert.ok(answers.length >= 1);
+      assert.match(await bar('total'), /100/);
+      await page.evaluate(() => place().querySelector('.nimatron-back').click());
+      await ready(page);
+      assert.match((await board(page, 'getState')).record, /^nim:1,2\/2-1/, 'what was done is there');
+      await page.context().close();
+    });
+  });
 }
