@@ -27,6 +27,37 @@ export function titled(kind, name) {
   }
 }
 
+/**
+ * How a kind of task is scored, and what a try costs where that does not say it: for teachers and pupils alike.
+ * @param {string} kind @returns {string[]} sentences
+ */
+export function scoringOf(kind) {
+  switch (kind) {
+    case 'play': return [say('The score is 100 for a win, 50 for a tie and 0 for a loss.'), say('Playing again costs nothing: the best game counts.')];
+    case 'win': return [say('The score is 100 for a win, however many tries it takes.')];
+    case 'move': return [say('The score is 100 at the first try, 50 at the second, 33 at the third, and so on.')];
+    case 'begin': return [say('The score is 50 for the right answer and 50 for winning the game.'), say('Only the first answer counts; playing again costs nothing.')];
+    case 'lesson': return [say('The score is the share of the steps that are solved, out of 100.'), say('Wrong answers cost nothing.')];
+    case 'exercise': return [say('The score is the share of the exercises that were right at once, out of 100.'), say('Only the first answer to each exercise counts.')];
+    default: return [];
+  }
+}
+
+/** What a pupil should know of the score before the first try; '': there is none. @param {Settings} settings @param {boolean} [passed] with what passes */
+export function ruleOf(settings, passed = false) {
+  const { mode, task, pass } = read(settings);
+  if (pass === null) return '';
+  const enough = pass === 1 ? say('Solving it is enough to pass.') : say('You pass with {0} of 100 points.', pass);
+  return [...scoringOf(mode === 'puzzle' ? task : mode), ...(passed ? [enough] : [])].join(' ');
+}
+
+/** The three tasks of docs/lesson-plan.md, which go from two heaps to three. @type {Settings[]} */
+export const readyLesson = [
+  { position: 'nim:3,4', mode: 'puzzle', task: 'win', level: 'casual', side: 'first' },
+  { position: 'nim:5,5', mode: 'puzzle', task: 'begin', level: 'casual' },
+  { position: 'nim:1,2,4', mode: 'puzzle', task: 'move' },
+];
+
 /** @type {Promise<[any, any]> | undefined} */
 let lists;
 /** What an activity is called. @param {Settings} settings @param {(fields: Record<string, unknown>) => Promise<any>} answerTo */

@@ -208,27 +208,31 @@
       if (this._frame || !this.isConnected) return;
       if (this._failed) this._renew();
       const frame = document.createElement('iframe');
-      let page;
-      try {
-        page = new URL('index.html', this._base);
-      } catch {
-        return this._fail({ code: 'base', message: '<nimatron-board> needs base="…": the address of the folder that has the game.' });
-      }
-      for (const [name, value] of Object.entries(this._settings)) page.searchParams.set(name, value);
-      page.searchParams.set('parent', location.origin); // it talks to no other page
       frame.title = this._label;
       frame.allow = 'clipboard-write';
       const sandbox = this.getAttribute('sandbox');
       if (sandbox !== null) frame.setAttribute('sandbox', sandbox);
       if (this._kept) frame.name = 'nimatron:' + JSON.stringify(this._kept);
+      try {
+        this._fill(frame);
+      } catch {
+        return this._fail({ code: 'base', message: '<nimatron-board> needs base="…": the address of the folder that has the game.' });
+      }
       this._kept = undefined;
-      frame.src = page.href;
       this._frame = frame;
       this._expect();
       this._root.append(frame);
       this._touch();
       const unseen = [...running].find((board) => !board._visible);
       if (running.size > most && unseen) unseen._rest();
+    }
+
+    /** The frame gets its page. Where the game has no address, somebody else writes it (h5p-content.js). @param {HTMLIFrameElement} frame */
+    _fill(frame) {
+      const page = new URL('index.html', this._base);
+      for (const [name, value] of Object.entries(this._settings)) page.searchParams.set(name, value);
+      page.searchParams.set('parent', location.origin); // it talks to no other page
+      frame.src = page.href;
     }
 
     /** Ends the frame; where it was, the next one goes on. */

@@ -8,11 +8,12 @@ import { read } from './settings.js';
  * @typedef {object} Activity
  * @property {string} title
  * @property {Record<string, unknown>} settings as in settings.js
+ * @property {string} [rule] how it is scored, for those who do it
  */
 /** @typedef {'1.2' | '2004'} Edition */
 
 /** Of the site these are of no use there. */
-const left = /^(teach[.-]|class[.-]|task(-end)?\.|results\.js$|activities\.js$|page-analyst\.js$|words-school-|sw\.js$|site\.json$|scorm\.js$|zip\.js$|oembed|embed\.schema|nimatron\.webmanifest$|icon-)/;
+const left = /^(teach[.-]|class[.-]|task(-end)?\.|results\.js$|activities\.js$|page-analyst\.js$|words-school-|sw\.js$|site\.json$|scorm\.js$|h5p|one-page|zip\.js$|oembed|embed\.schema|nimatron\.webmanifest$|icon-)/;
 /** What the package needs of the site. @param {string[]} files */
 export const needed = (files) => files.filter((file) => !left.test(file));
 
@@ -73,7 +74,7 @@ ${list}
 }
 
 /** The page that a platform opens. @param {Activity} activity */
-export function pageOf({ title, settings }) {
+export function pageOf({ title, settings, rule }) {
   const told = JSON.stringify({ title, settings: heldTo(settings) }).replace(/</g, '\\u003c');
   return `<!doctype html>
 <html lang="en">
@@ -84,13 +85,16 @@ export function pageOf({ title, settings }) {
 <style>
 html, body { height: 100%; margin: 0; background: #e9dfcb; }
 @media (prefers-color-scheme: dark) { html, body { background: #24302b; } }
-nimatron-board { height: 100vh; height: 100dvh; border-radius: 0; }
+body { display: flex; flex-direction: column; height: 100vh; height: 100dvh; }
+#rule { margin: 0; padding: .4rem .9rem; background: #faf6ec; color: #2b211a; font: .9375rem/1.35 system-ui, sans-serif; }
+@media (prefers-color-scheme: dark) { #rule { background: #211c18; color: #f3e9da; } }
+nimatron-board { flex: 1; height: auto; min-height: 0; border-radius: 0; }
 </style>
 <script type="application/json" id="activity">${told}</script>
 <script src="nimatron/nimatron-board.js"></script>
 <script src="nimatron/lms.js" type="module"></script>
 </head>
-<body></body>
+<body>${rule ? `<p id="rule" dir="auto">${escaped(rule)}</p>` : ''}</body>
 </html>
 `;
 }

@@ -37,6 +37,7 @@ export class TaskBar {
     sheet.textContent = style;
     this._bar = document.createElement('header');
     this._bar.id = 'nimatron-task';
+    this._bar.dir = 'auto'; // the page around it stays as it was laid
     this._bar.innerHTML = '<div><p role="status"></p><p class="rule"></p></div><div></div>';
     document.head.append(sheet);
     // The board begins where the words end, however many there are.

@@ -2,7 +2,7 @@
 // The page for pupils: a task that a teacher has made (teach-class.js), one activity after another, and at the end what is
 // handed in. Everything stays on this device until then, and a reload goes on where it was.
 import { answerTo } from './page-analyst.js';
-import { clock, heldTo, taskOf, textOf, titleOf } from './activities.js';
+import { clock, heldTo, ruleOf, taskOf, textOf, titleOf } from './activities.js';
 import { Attempt, stateIn } from './attempt.js';
 import { read } from './settings.js';
 import { showResult } from './task-end.js';
@@ -253,7 +253,12 @@ at('form').addEventListener('submit', (/** @type {Event} */ event) => {
 
 function showStart() {
   at('title').textContent = task.name;
-  at('list').replaceChildren(...titles.map((title) => Object.assign(document.createElement('li'), { textContent: title })));
+  at('list').replaceChildren(...titles.map((title, i) => {
+    const line = Object.assign(document.createElement('li'), { textContent: title });
+    const rule = ruleOf(task.activities[i]);
+    if (rule) line.append(Object.assign(document.createElement('span'), { className: 'rule', textContent: rule }));
+    return line;
+  }));
   at('time').hidden = !task.minutes;
   at('time').textContent = say('Minutes: {0}. The clock starts when you do.', task.minutes);
   show('start');

@@ -1,6 +1,6 @@
 // @ts-check
 // "Give it to your class" on the page for teachers: a task, or a set of them, as a link for pupils (task.js).
-import { most, taskOf, textOf } from './activities.js';
+import { most, readyLesson, taskOf, textOf, titleOf } from './activities.js';
 import { answerTo, svgOf } from './page-analyst.js';
 import { say } from './words.js';
 
@@ -82,6 +82,17 @@ export function giveToClass({ settings, title, language }) {
     changed();
     tell(say('Added. Choose the next activity above, and add it too.'));
   });
+  at('ready-lesson').addEventListener('click', async () => {
+    try {
+      const titles = await Promise.all(readyLesson.map((settings) => titleOf(settings, answerTo)));
+      set.push(...readyLesson.map((settings, i) => ({ title: titles[i], settings })).slice(0, most.activities - set.length));
+      at('class-name').value ||= say('Nim in 45 minutes');
+      changed();
+      tell(say('Added: three activities for a lesson of 45 minutes.'));
+    } catch (error) {
+      tell(String(/** @type {Error} */ (error).message), true);
+    }
+  });
   at('copy-class').addEventListener('click', async () => {
     const address = link();
     if (!address) return;
@@ -114,5 +125,7 @@ export function giveToClass({ settings, title, language }) {
     if (address) window.open(address, '_blank');
   });
   draw();
-  return { changed: draw };
+  /** What is given, each activity by its name. */
+  const all = () => ({ title: task().name, activities: items() });
+  return { changed: draw, set: all };
 }

@@ -1,11 +1,12 @@
 // @ts-check
 // The page for teachers: a task, a game, and a way to take it along. What is chosen stands in the page's address, so a
 // bookmark keeps it.
-import { titled } from './activities.js';
+import { ruleOf, scoringOf, titled } from './activities.js';
+import { gzip, h5pOf, neededForH5p } from './h5p.js';
 import { answerTo, svgOf } from './page-analyst.js';
 import { needed, packageOf } from './scorm.js';
 import { addressOf, read, usual } from './settings.js';
-import { copied, saveFile } from './share.js';
+import { copied, fileName, saveFile } from './share.js';
 import { giveToClass } from './teach-class.js';
 import { say, sayAll, speak, wanted } from './words.js';
 import { zip } from './zip.js';
@@ -33,26 +34,16 @@ let other = '';
 let shown = '';
 
 /**
- * How each task is scored, what a try costs where that does not say it, and what can be asked for: points of 100, and the words. The
- * first is meant where nothing is said.
- * @type {Record<string, {score: string, cost?: string, pass: [string, string][]}>}
+ * What can be asked for: points of 100, and the words. The first is meant where nothing is said.
+ * @type {Record<string, [string, string][]>}
  */
-const scoring = {
-  play: { score: say('The score is 100 for a win, 50 for a tie and 0 for a loss.'), cost: say('Playing again costs nothing: the best game counts.'), pass: [['100', say('with a win')], ['50', say('with a win or a tie')]] },
-  win: { score: say('The score is 100 for a win, however many tries it takes.'), pass: [['1', say('A learning platform counts it as passed when the game is won.')]] },
-  move: {
-    score: say('The score is 100 at the first try, 50 at the second, 33 at the third, and so on.'),
-    pass: [['1', say('when a winning move is found')], ['50', say('when it is found by the second try')], ['100', say('when it is found at the first try')]],
-  },
-  begin: {
-    score: say('The score is 50 for the right answer and 50 for winning the game.'), cost: say('Only the first answer counts; playing again costs nothing.'),
-    pass: [['50', say('when the game is won')], ['100', say('when the answer was right and the game is won')]],
-  },
-  lesson: { score: say('The score is the share of the steps that are solved, out of 100.'), cost: say('Wrong answers cost nothing.'), pass: [['100', say('A learning platform counts it as passed when all steps are solved.')]] },
-  exercise: {
-    score: say('The score is the share of the exercises that were right at once, out of 100.'), cost: say('Only the first answer to each exercise counts.'),
-    pass: [['60', say('from 60')], ['50', say('from 50')], ['80', say('from 80')], ['100', say('with all of them right')]],
-  },
+const marks = {
+  play: [['100', say('with a win')], ['50', say('with a win or a tie')]],
+  win: [['1', say('A learning platform counts it as passed when the game is won.')]],
+  move: [['1', say('when a winning move is found')], ['50', say('when it is found by the second try')], ['100', say('when it is found at the first try')]],
+  begin: [['50', say('when the game is won')], ['100', say('when the answer was right and the game is won')]],
+  lesson: [['100', say('A learning platform counts it as passed when all steps are solved.')]],
+  exercise: [['60', say('from 60')], ['50', say('from 50')], ['80', say('from 80')], ['100', say('with all of them right')]],
 };
 /** Two people on one device have no score. */
 const isScored = () => task() !== 'play' || at('side').value !== 'both';
@@ -62,7 +53,7 @@ const task = () => tasks.find((name) => at(`task-${name}`).checked) ?? 'play';
 /** What has been chosen, as the element and the address have it. @returns {Record<string, string>} */
 function settings() {
   const now = task();
-  const wanted = isScored() && at('pass').value !== scoring[now].pass[0][0] && at('pass').dataset.task === now ? at('pass').value : '';
+  const wanted = isScored() && at('pass').value !== marks[now][0][0] && at('pass').dataset.task === now ? at('pass').value : '';
   const pass = wanted ? { pass: wanted } : {};
   if (now === 'lesson') return { mode: 'lesson', lesson: at('lesson').value };
   if (now === 'exercise') return { mode: 'exercise', exercise: at('exercise').value, count: at('count').value, ...pass };
@@ -105,7 +96,7 @@ function tell(id, words, wrong = false) {
 /** What passes this task, for a learning platform. @param {string} [chosen] */
 function offerPass(chosen = '') {
   const now = task();
-  const { score, cost = '', pass } = scoring[now];
+  const pass = marks[now];
   if (at('pass').dataset.task !== now) {
     at('pass').replaceChildren(...pass.map(([points, words]) => new Option(words, points)));
     at('pass').dataset.task = now;
@@ -115,8 +106,9 @@ function offerPass(chosen = '') {
   const mark = say('The pass mark in the package is {0} out of 100.', at('pass').value);
   const early = say('Until the task is done, the platform shows it as incomplete, never as failed.');
   const told = say('It also gets the result and the time of each answer.');
+  const seen = say('Pupils read how it is scored before they begin.');
   at('scoring').textContent = !isScored() ? say('Two learners on one screen get no score.')
-    : [score, cost, pass.length < 2 ? pass[0][1] : '', mark, early, told].filter(Boolean).join(' ');
+    : [...scoringOf(now), pass.length < 2 ? pass[0][1] : '', mark, early, told, seen].filter(Boolean).join(' ');
 }
 
 /** The list names the game of the position, whoever laid it. */
@@ -305,31 +297,57 @@ async function printExercises() {
   frame.contentWindow?.print();
 }
 
-/** @param {'1.2' | '2004'} edition */
-async function download(edition) {
-  const buttons = [at('scorm-12'), at('scorm-2004')];
+/** @param {string[]} names */
+async function filesOf(names) {
+  const site = new Map();
+  for (const file of names) {
+    const answer = await fetch(file);
+    if (!answer.ok) throw new Error(say('{0} did not arrive. Check the connection and try again.', file));
+    site.set(file, new Uint8Array(await answer.arrayBuffer()));
+  }
+  return site;
+}
+
+/**
+ * Makes a package and gives it to the browser; meanwhile no other can be made.
+ * @param {string} place where that is said
+ * @param {string} name what it is called
+ * @param {string} ending
+ * @param {(files: string[]) => Promise<Map<string, Uint8Array>>} make from the files of the site
+ * @param {(name: string) => string} saved in words
+ */
+async function download(place, name, ending, make, saved) {
+  const buttons = ['scorm-12', 'scorm-2004', 'h5p', 'h5p-class'].map(at);
   for (const button of buttons) button.disabled = true;
   try {
-    tell('done', say('Packing the game …'));
+    tell(place, say('Packing the game …'));
     const { files } = await (await fetch('site.json')).json();
-    const site = new Map();
-    for (const file of needed(files)) {
-      const answer = await fetch(file);
-      if (!answer.ok) throw new Error(say('{0} did not arrive. Check the connection and try again.', file));
-      site.set(file, new Uint8Array(await answer.arrayBuffer()));
-    }
-    const data = await zip(packageOf({ title: title(), settings: takenAlong() }, edition, site));
-    const name = `${title().toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}-scorm-${edition}.zip`;
-    saveFile(name, new Blob([/** @type {any} */ (data)], { type: 'application/zip' }));
-    tell('done', say('Saved: {0}. Upload it to your learning platform as a SCORM package.', name));
+    const data = await zip(await make(files));
+    const file = `${fileName(name, 'nimatron')}${ending}`;
+    saveFile(file, new Blob([/** @type {any} */ (data)], { type: 'application/zip' }));
+    tell(place, saved(file));
   } catch (error) {
-    tell('done', String(/** @type {Error} */ (error).message), true);
+    tell(place, String(/** @type {Error} */ (error).message), true);
   } finally {
     for (const button of buttons) button.disabled = false;
   }
 }
-at('scorm-12').addEventListener('click', () => download('1.2'));
-at('scorm-2004').addEventListener('click', () => download('2004'));
+for (const [id, edition] of /** @type {const} */ ([['scorm-12', '1.2'], ['scorm-2004', '2004']])) {
+  at(id).addEventListener('click', () => {
+    const activity = { title: title(), settings: takenAlong(), rule: ruleOf(takenAlong(), true) };
+    download('done', activity.title, `-scorm-${edition}.zip`, async (files) => packageOf(activity, edition, await filesOf(needed(files))),
+      (file) => say('Saved: {0}. Upload it to your learning platform as a SCORM package.', file));
+  });
+}
+
+/** @param {string} place @param {{title: string, activities: import('./scorm.js').Activity[]}} set */
+function saveH5p(place, { title, activities }) {
+  const told = activities.map((one) => ({ ...one, settings: { ...one.settings, ...(language ? { lang: language } : {}) }, rule: ruleOf(/** @type {any} */ (one.settings), true) }));
+  return download(place, title, '.h5p', async (files) => h5pOf({ title, activities: told }, await filesOf(neededForH5p(files)), Date.now(), gzip),
+    (file) => say('Saved: {0}. Upload it where your platform takes H5P files.', file));
+}
+at('h5p').addEventListener('click', () => saveH5p('done', { title: title(), activities: [{ title: title(), settings: settings() }] }));
+at('h5p-class').addEventListener('click', () => saveH5p('done-class', forClass.set()));
 
 const forClass = giveToClass({ settings, title, language });
 

@@ -28,7 +28,7 @@
     return words[text] || text;
   }
   // Where nothing comes, what there is to say about that is said in English.
-  if (known.indexOf(tag) >= 0) {
+  if (known.indexOf(tag) >= 0 && /^http/.test(location.protocol)) { // beside a page that is one file there are none
     var request = new XMLHttpRequest();
     request.open('GET', 'words-' + tag + '.js');
     request.onload = function () {

@@ -87,6 +87,8 @@ export default function (test) {
         const page = await newPage(browser, calm);
         await page.goto(address());
         assert.equal((await activity(page)).record, 'nim:1,2');
+        const rule = await page.evaluate(() => frames[0].document.getElementById('rule').textContent);
+        assert.equal(rule, 'The score is 100 for a win, however many tries it takes. Solving it is enough to pass.');
         await play(page, '2-1');
         await page.waitForFunction(() => lms.cmi.suspend_data.includes('/2-1'));
         await page.goto('about:blank'); // left in the middle

@@ -9,13 +9,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inFirefox } from './firefox.mjs';
 import { desktop, find, known, match, newPage, openGame, press, record, reload, still } from './lib.mjs';
 
-const build = fileURLToPath(new URL('../../packaging/single/build.py', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The file alone in a folder whose name has blanks and letters beyond ASCII. */
 async function stick(site) {
   const folder = await mkdtemp(join(tmpdir(), 'nimatron für Žiga '));
   const file = join(folder, 'nimatron.html');
-  execFileSync('python3', [build, site, file]);
+  execFileSync('node', [join(root, 'scripts/single.mjs'), root, site, file]);
   return { file, url: pathToFileURL(file).href, end: () => rm(folder, { recursive: true }) };
 }
 

@@ -99,6 +99,32 @@ export default function (test) {
     assert.deepEqual(page.problems.list(), []);
   });
 
+  test('the level can be beaten unless a teacher says otherwise, and a ready lesson is three activities', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await page.goto(`${url}teach.html`);
+    await begun(page);
+    assert.equal(await page.locator('#level').inputValue(), 'casual');
+    await page.locator('#task-win').check();
+    assert.match(await page.evaluate(() => document.getElementById('snippet').value), /level="casual"/);
+    await page.locator('#ready-lesson').click();
+    await page.waitForFunction(() => document.querySelectorAll('#set li').length === 3);
+    assert.equal(await page.locator('#class-name').inputValue(), 'Nim in 45 minutes');
+    assert.match(await said(page, 'done-class'), /three activities/);
+    const coming = page.waitForEvent('popup');
+    await page.locator('#try-class').click();
+    const pupil = await coming;
+    await begun(pupil);
+    // Its link is the one of docs/lesson-plan.md, and says how each is scored.
+    const [, hash] = /task\.html(#\S+)/.exec(await readFile(join(root, 'docs/lesson-plan.md'), 'utf8'));
+    assert.equal(new URL(pupil.url()).hash, hash);
+    assert.deepEqual(await pupil.locator('#list .rule').allInnerTexts(), [
+      'The score is 100 for a win, however many tries it takes.',
+      'The score is 50 for the right answer and 50 for winning the game. Only the first answer counts; playing again costs nothing.',
+      'The score is 100 at the first try, 50 at the second, 33 at the third, and so on.',
+    ]);
+    assert.deepEqual(page.problems.list(), []);
+  });
+
   test('it says how a task is scored, and the mark that a teacher chooses goes along', async ({ browser, url }) => {
     const page = await newPage(browser, calm);
     await page.goto(`${url}teach.html?position=nim:1,2&mode=puzzle&task=move`);

@@ -3,7 +3,7 @@
 
     tests/packages/run.py [part of a case's name]
 
-NIMATRON_PACKAGES says which ("single npm deb sbom scorm"); cases that need another one are left out.
+NIMATRON_PACKAGES says which ("single npm deb sbom scorm h5p"); cases that need another one are left out.
 
 Prints one line for each case that fails, then "N passed, N failed"; the exit status is 1 if any failed.
 """
@@ -28,7 +28,7 @@ sys.path.insert(0, str(ROOT / "tests"))
 from cases import case, cases, end, same  # noqa: E402
 
 PART = sys.argv[1] if len(sys.argv) > 1 else ""
-WHAT = os.environ.get("NIMATRON_PACKAGES", "single npm deb sbom scorm").split()
+WHAT = os.environ.get("NIMATRON_PACKAGES", "single npm deb sbom scorm h5p").split()
 VERSION = re.search(r"^project\(nimatron VERSION ([\d.]+)", (ROOT / "CMakeLists.txt").read_text(), re.MULTILINE)[1]
 WORK = pathlib.Path(tempfile.mkdtemp(prefix="nimatron-packages-"))
 
@@ -200,10 +200,25 @@ def an_activity_is_chosen_by_its_settings_and_a_wrong_one_is_refused():
     package(chosen, "scorm", "position=nim:3,5,7", "mode=puzzle", "task=move")
     with zipfile.ZipFile(next(chosen.glob("*-scorm-2004.zip"))) as archive:
         assert '"position":"nim:3,5,7","mode":"puzzle","task":"move"' in archive.read("index.html").decode()
-    for words, why in ((["scorm", "mode=cake"], "mode can be"), (["scorm", "cake=1"], "cake=1"), (["sbom", "lesson=one"], "scorm alone")):
+    for words, why in ((["scorm", "mode=cake"], "mode can be"), (["scorm", "cake=1"], "cake=1"), (["sbom", "lesson=one"], "scorm and h5p alone")):
         done = subprocess.run([ROOT / "scripts/package", "--out", WORK / "refused", *words], capture_output=True, text=True, check=False,
                               env={**os.environ, "NIMATRON_BUILT": "1"})
         same((done.returncode != 0, why in done.stderr), (True, True))
+
+
+@case_of("h5p")
+def a_platform_with_h5p_finds_a_content_type_and_its_content():
+    with zipfile.ZipFile(one("nimatron-*.h5p")) as archive:
+        same(archive.testzip(), None)
+        names = set(archive.namelist())
+        same(json.loads(archive.read("content/content.json"))["activities"][0]["lesson"], "one")
+        main = json.loads(archive.read("h5p.json"))["mainLibrary"]
+        library = json.loads(archive.read("H5P.Nimatron-1.0/library.json"))
+    same((main, library["machineName"], library["runnable"]), ("H5P.Nimatron", "H5P.Nimatron", 1))
+    for part in library["preloadedJs"] + library["preloadedCss"]:
+        assert f"H5P.Nimatron-1.0/{part['path']}" in names, part
+    # Only what platforms let into packages.
+    same({pathlib.PurePath(name).suffix for name in names}, {".json", ".js", ".css", ".svg"})
 
 
 @case_of("sbom")
