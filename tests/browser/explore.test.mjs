@@ -1,7 +1,7 @@
 // Explorers: opened from the map and by link, by mouse, finger and keys; a point is told and opened; the chart is saved.
 import assert from 'node:assert/strict';
 
-import { appears, desktop, find, hears, intoSight, known, newPage, openGame, phone, press, record, reload, setUp, still, tap, targets } from './lib.mjs';
+import { appears, desktop, find, hears, intoSight, known, moving, newPage, openGame, phone, press, record, reload, setUp, still, tap, targets } from './lib.mjs';
 
 const calm = { ...desktop, reducedMotion: 'reduce' };
 const drawn = (page) => page.waitForFunction(() => globalThis.nimatron?.targets?.().some(({ id }) => id === 'point 0'));
@@ -98,7 +98,7 @@ export default function (test) {
     assert.deepEqual(page.problems.list(), []);
     await page.context().close();
 
-    const lively = await newPage(browser, desktop);
+    const lively = await newPage(browser, moving);
     await openGame(lively, `${url}#nim:1,2`);
     await through(lively, press, ['why']);
     await appears(lively, 'every position');

@@ -1,7 +1,7 @@
 // The first screen: every game as a miniature that plays a little where somebody looks, and is still otherwise.
 import assert from 'node:assert/strict';
 
-import { appears, desktop, find, frames, gameCard, kept, known, match, newPage, openGame, phone, placeOf, press, sideways, still, tap, targets } from './lib.mjs';
+import { appears, desktop, find, frames, gameCard, kept, known, match, moving, newPage, openGame, phone, placeOf, press, sideways, still, tap, targets } from './lib.mjs';
 
 /** The picture on a card, without its edge, which tells where the pointer and the keyboard are. */
 async function miniature(page, name) {
@@ -21,7 +21,7 @@ export default function (test) {
     await openGame(calm, url);
     const calmly = await frames(calm);
 
-    const page = await newPage(browser);
+    const page = await newPage(browser, moving);
     await openGame(page, url);
     const played = await frames(page);
     assert.ok(played > calmly + 8, `${played} frames, ${calmly} without motion`);
@@ -45,7 +45,7 @@ export default function (test) {
     };
     const calm = await newPage(browser, { ...desktop, reducedMotion: 'reduce' });
     await openGame(calm, url);
-    const page = await newPage(browser);
+    const page = await newPage(browser, moving);
     await openGame(page, url);
     const calmly = await drawnForScrolling(calm);
     const first = await drawnForScrolling(page);
@@ -56,7 +56,7 @@ export default function (test) {
   });
 
   test('only the first time', async ({ browser, url }) => {
-    const page = await newPage(browser);
+    const page = await newPage(browser, moving);
     await openGame(page, url);
     await press(page, await find(page, gameCard.takeAway));
     await still(page);
@@ -68,7 +68,7 @@ export default function (test) {
   });
 
   test.long('every kind of game plays under the pointer, waits, and goes back', async ({ browser, url }) => {
-    const page = await newPage(browser, { ...desktop, viewport: { width: 1280, height: 2000 } });
+    const page = await newPage(browser, { ...moving, viewport: { width: 1280, height: 2000 } });
     await openGame(page, url);
     for (const name of [gameCard.nim, gameCard.chessboard, gameCard.coins, gameCard.matrix]) {
       const before = await miniature(page, name);
@@ -85,7 +85,7 @@ export default function (test) {
   });
 
   test('where the keyboard is, it plays too', async ({ browser, url }) => {
-    const page = await newPage(browser);
+    const page = await newPage(browser, moving);
     await openGame(page, url);
     const names = [gameCard.nim, gameCard.takeAway, gameCard.kayles];
     const before = new Map();
@@ -113,7 +113,7 @@ export default function (test) {
   });
 
   test('a finger that scrolls starts nothing', async ({ browser, url }) => {
-    const page = await newPage(browser, phone);
+    const page = await newPage(browser, { ...phone, reducedMotion: 'no-preference' });
     await openGame(page, url);
     const before = await miniature(page, gameCard.nim);
     const { x, y } = await placeOf(page, await find(page, gameCard.nim));

@@ -1,11 +1,11 @@
 // Nothing is drawn while nothing changes.
 import assert from 'node:assert/strict';
 
-import { frames, newPage, openGame, still } from './lib.mjs';
+import { frames, moving, newPage, openGame, still } from './lib.mjs';
 
 export default function (test) {
   test('idle for 5 seconds: 0 frames', async ({ browser, url }) => {
-    const page = await newPage(browser);
+    const page = await newPage(browser, moving);
     await openGame(page, `${url}#nim:3,5,7`);
     await still(page);
     const before = await frames(page);
@@ -14,7 +14,7 @@ export default function (test) {
   });
 
   test('after the pointer has moved it comes to rest again', async ({ browser, url }) => {
-    const page = await newPage(browser);
+    const page = await newPage(browser, moving);
     await openGame(page, `${url}#nim:3,5,7`);
     const before = await frames(page);
     await page.mouse.move(300, 300);
@@ -27,7 +27,7 @@ export default function (test) {
   });
 
   test('a change of the system\'s colours is drawn', async ({ browser, url }) => {
-    const page = await newPage(browser);
+    const page = await newPage(browser, moving);
     await openGame(page, `${url}#nim:3,5,7`);
     const paint = async (colorScheme) => {
       const before = await frames(page);

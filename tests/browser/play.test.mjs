@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 
 import { ending } from './hand.mjs';
-import { appears, desktop, find, gameCard, goes, hears, match, newPage, openGame, phone, press, record, reload, sharp, still, tap, targets } from './lib.mjs';
+import { appears, desktop, find, gameCard, goes, hears, match, moving, newPage, openGame, phone, press, record, reload, sharp, still, tap, targets } from './lib.mjs';
 
 /** The heaps after a record of plain Nim (or misere), and how many moves it holds. */
 function replay(text) {
@@ -87,7 +87,7 @@ const live = (page) => page.locator('#nimatron-live').textContent();
 
 export default function (test) {
   test('by pointer: wins from a won position against the perfect opponent', async ({ browser, url }) => {
-    const page = await newPage(browser);
+    const page = await newPage(browser, moving);
     await openGame(page, `${url}#nim:3,5,7`);
     assert.equal(await play(page, byPointer), 'person');
     assert.match(await ending(page), /You win/);
@@ -147,7 +147,7 @@ export default function (test) {
   });
 
   test('by finger: every target is at least 40 wide and high, or a match among others', async ({ browser, url }) => {
-    const page = await newPage(browser, phone);
+    const page = await newPage(browser, { ...phone, reducedMotion: moving.reducedMotion });
     await openGame(page, `${url}#nim:3,5,7`);
     for (const { name, role, w, h } of await targets(page)) {
       if (role === 'group' || role === 'text') continue;

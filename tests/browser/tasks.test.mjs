@@ -1,7 +1,7 @@
 // Long searches run in slices between frames: the page's thread is never held for long.
 import assert from 'node:assert/strict';
 
-import { appears, desktop, find, goes, hears, known, newPage, openGame, press, setUp, targets } from './lib.mjs';
+import { appears, desktop, find, goes, hears, known, moving, newPage, openGame, press, setUp, targets } from './lib.mjs';
 
 const fullBoard = `northcott.max2:26:${Array(26).fill('w1b3w5b7w9b11w13b15w17b19w21b23').join(',')}:w`;
 
@@ -24,7 +24,7 @@ function check(seen, what) {
 
 export default function (test) {
   test('no task above 50 ms while hard positions are searched', async ({ browser, url }) => {
-    const page = await newPage(browser);
+    const page = await newPage(browser, moving);
     for (const text of ['octal.c07.misere:60,61,62', 'nim.max2.split.misere:2000', 'octal.c07.misere:1000', 'nim.max3.split:8192']) {
       await page.goto('about:blank');
       await page.goto(`${url}#${text}`);
@@ -78,7 +78,7 @@ export default function (test) {
   });
 
   test('Ctrl+Shift+Z brings a move back, whichever of the two goes down first', async ({ browser, url }) => {
-    const page = await newPage(browser);
+    const page = await newPage(browser, moving);
     await openGame(page, `${url}#nim:3,5,7/1-2/2-1`);
     await page.locator('#canvas').focus();
     const record = (text) => page.waitForFunction((text) => nimatron.record() === text, text);

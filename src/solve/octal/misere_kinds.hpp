@@ -1,8 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
-#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -36,7 +36,9 @@ class MisereKinds {
     return out;
   }
   constexpr bool has(MisereKind kind) const { return (word_[kind / 64] >> kind % 64 & 1U) != 0; }
-  constexpr bool none() const { return *this == MisereKinds(); }
+  constexpr bool none() const {
+    return std::all_of(word_.begin(), word_.end(), [](std::uint64_t word) { return word == 0; });
+  }
   constexpr bool meets(const MisereKinds& that) const {
     for (std::size_t i = 0; i < word_.size(); ++i) {
       if ((word_[i] & that.word_[i]) != 0) return true;
@@ -49,7 +51,8 @@ class MisereKinds {
     return *this;
   }
   friend constexpr MisereKinds operator|(MisereKinds a, const MisereKinds& b) { return a |= b; }
-  auto operator<=>(const MisereKinds&) const = default;
+  bool operator==(const MisereKinds&) const = default;
+  bool operator<(const MisereKinds& that) const { return word_ < that.word_; }
   /// Calls f with each, rising.
   template <class F>
   constexpr void each(F&& f) const {
