@@ -473,7 +473,7 @@ export class Mirror {
       /** @type {HTMLButtonElement} */ (button).type = 'button';
       const play = () => {
         const why = field.value.trim() ? this._game.play(field.value.trim()) : '';
-        fault.textContent = why;
+        fault.textContent = fault.textContent === why && why ? why + '\u00a0' : why; // the same mistake again is said again
         set(field, 'aria-invalid', why !== '' && 'true');
         if (!why) field.value = '';
       };
