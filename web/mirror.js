@@ -441,6 +441,7 @@ export class Mirror {
     const choice = parent?.is === 'choices';
     const held = parent?.is === 'line' && on; // of a board: what is in the hand, or is chosen to be taken
     const cell = button.closest('table[data-board]') !== null; // what has been put there is its name
+    set(button, 'lang', /^language ([a-z]{2})$/.exec(id ?? '')?.[1]); // each is written in itself
     // A place of the board may say why it can't be used.
     set(button, 'data-press', off && !id?.startsWith('board, ') ? false : id);
     set(button, 'role', radio ? 'radio' : check ? 'checkbox' : is === 'switch' && 'switch');

@@ -37,7 +37,7 @@ export class TaskBar {
     sheet.textContent = style;
     this._bar = document.createElement('header');
     this._bar.id = 'nimatron-task';
-    this._bar.innerHTML = '<div><p role="status"></p><p class="rule"></p></div><div></div>';
+    this._bar.innerHTML = '<div><p role="status" dir="auto"></p><p class="rule" dir="auto"></p></div><div></div>';
     document.head.append(sheet);
     // The board begins where the words end, however many there are.
     this._room = new ResizeObserver(() => {

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The page as it is heard: Orca reads it in Chromium, real keys press it, and what Orca says is what is tested. It speaks to
-# a log, through speech-dispatcher's dummy module; display, buses and home are made for the run and go with it.
+# The page as it is heard: Orca reads it in Chromium, real keys press it, and what Orca says is what is tested. Its voice
+# is silent, and its log has the words. Display, buses and home are made for the run and go with it.
 #
 #   tests/orca/run.sh <site folder> [part of a name ...]
 set -euo pipefail
@@ -61,6 +61,7 @@ orca.debug.debugFile.reconfigure(line_buffering=True)
 CUSTOM
 
 export NIMATRON_ORCA="$dir" NIMATRON_AT_SPI="$bus_launcher"
+# shellcheck disable=SC2016  # the inner shell has these
 dbus-run-session -- bash -c '
   set -eu
   gsettings set org.gnome.desktop.interface toolkit-accessibility true
