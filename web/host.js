@@ -68,6 +68,8 @@ const patience = 4000;
 const patienceWithAnalyst = 8000;
 /** How long words wait for the keyboard to go where it belongs, in milliseconds. */
 const afterFocus = 120;
+/** How long, in milliseconds, words stay beside the next ones: a screen reader may take them up half a second later. */
+const heardWithin = 2000;
 /** Bytes of a file that the system opens the game with: as longest_record in src/features/model.hpp. */
 const longestFile = 2e7;
 
@@ -115,6 +117,8 @@ export class Host {
     this._mirror = null;
     /** How many parts of the page are on their way that somebody waits for. */
     this.coming = 0;
+    /** Words for a screen reader that wait until the keyboard is where it belongs. @type {string[]} */
+    this._toSay = [];
     /** It comes once. @type {Promise<void> | null} */
     this._mirrorComes = null;
     /** There is no WebGL, or no longer. */
@@ -532,12 +536,13 @@ export class Host {
   /** @param {string} text */
   announce(text) {
     // A screen reader breaks off what it says when the keyboard goes elsewhere, as it may in this very frame: words wait for
-    // that.
+    // that. Those that come meanwhile are said with them, in their order.
     if (!this._mirror?.held()) return this._say(this._live, text);
+    if (this._toSay.push(text) > 1) return;
     ++this.coming;
     setTimeout(() => {
       --this.coming;
-      this._say(this._live, text);
+      this._say(this._live, this._toSay.splice(0).join('\n'));
     }, afterFocus);
   }
 
@@ -546,10 +551,18 @@ export class Host {
     this._say(document.getElementById('nimatron-alert') ?? this._live, text);
   }
 
-  /** @param {HTMLElement} live @param {string} text */
+  /**
+   * Words get an element of their own. Where they took the place of those before them, a screen reader lost the first of two
+   * that come soon after each other: the last move of a game, which its result follows.
+   * @param {HTMLElement} live @param {string} text
+   */
   _say(live, text) {
-    // The same words twice are no change, and nobody would hear them: a blank more makes them new.
-    live.textContent = live.textContent === text ? text + '\u00a0' : text;
+    const now = performance.now();
+    for (const old of [...live.children]) if (now - Number(/** @type {HTMLElement} */ (old).dataset.at) > heardWithin) old.remove();
+    const words = document.createElement('div');
+    words.dataset.at = String(now);
+    words.textContent = text;
+    live.append(words);
   }
 
   /** @param {string} text */

@@ -441,6 +441,7 @@ export class Mirror {
     const choice = parent?.is === 'choices';
     const held = parent?.is === 'line' && on; // of a board: what is in the hand, or is chosen to be taken
     const cell = button.closest('table[data-board]') !== null; // what has been put there is its name
+    set(button, 'lang', /^language ([a-z]{2})$/.exec(id ?? '')?.[1]); // each is written in itself
     // A place of the board may say why it can't be used.
     set(button, 'data-press', off && !id?.startsWith('board, ') ? false : id);
     set(button, 'role', radio ? 'radio' : check ? 'checkbox' : is === 'switch' && 'switch');
@@ -473,7 +474,7 @@ export class Mirror {
       /** @type {HTMLButtonElement} */ (button).type = 'button';
       const play = () => {
         const why = field.value.trim() ? this._game.play(field.value.trim()) : '';
-        fault.textContent = why;
+        fault.textContent = fault.textContent === why && why ? why + '\u00a0' : why; // the same mistake again is said again
         set(field, 'aria-invalid', why !== '' && 'true');
         if (!why) field.value = '';
       };

@@ -417,7 +417,7 @@ export default function (test) {
       await page.waitForTimeout(1000);
       await move(page);
       assert.equal(await told(page), 'The solver is not responding.');
-      await page.waitForFunction(() => document.getElementById('nimatron-live').textContent === 'The solver is not responding.');
+      await page.waitForFunction(() => document.getElementById('nimatron-live').lastElementChild?.textContent === 'The solver is not responding.');
       await page.waitForTimeout(500);
       const drawn = await page.evaluate(() => nimatron.frames());
       await page.waitForTimeout(1000);

@@ -353,7 +353,7 @@ export default function (test) {
     await page.evaluate(() => {
       globalThis.order = [];
       document.addEventListener('focusin', ({ target }) => order.push(`at ${target.dataset.id}`));
-      const said = () => order.push(`said ${document.getElementById('nimatron-live').textContent.trim()}`);
+      const said = () => order.push(`said ${document.getElementById('nimatron-live').lastElementChild.textContent.trim()}`);
       new MutationObserver(said).observe(document.getElementById('nimatron-live'), { childList: true });
     });
     for (let move = 0; !(await over(page)); ++move) {

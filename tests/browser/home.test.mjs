@@ -179,7 +179,7 @@ export default function (test) {
     await write(page, 'coins');
     await page.keyboard.press('Enter');
     await page.locator('dialog').waitFor({ state: 'detached' });
-    await page.waitForFunction((said) => document.getElementById('nimatron-live').textContent.trim() === said, await found(page));
+    await page.waitForFunction((said) => document.getElementById('nimatron-live').lastElementChild?.textContent.trim() === said, await found(page));
     await press(page, await known(page, 'clear search'));
     await still(page);
     assert.equal(await found(page), undefined);

@@ -50,7 +50,7 @@ export default function (test) {
     await openGame(page, `${url}#play=hh;northcott:8:w1b4,w2b8:w`);
     await page.locator('#canvas').focus();
     await page.keyboard.press('n');
-    await page.waitForFunction(() => document.getElementById('nimatron-live').textContent === 'New game');
+    await page.waitForFunction(() => document.getElementById('nimatron-live').lastElementChild?.textContent === 'New game');
     await still(page);
     await page.keyboard.press('Escape');
     await still(page);

@@ -83,7 +83,7 @@ const byKeys = async (page, heap, take, heaps) => {
 /** With less motion a game takes half as long; one by pointer and one by finger are played with all of it. */
 const calm = { ...desktop, reducedMotion: 'reduce' };
 
-const live = (page) => page.locator('#nimatron-live').textContent();
+const live = (page) => page.locator('#nimatron-live > :last-child').textContent();
 
 export default function (test) {
   test('by pointer: wins from a won position against the perfect opponent', async ({ browser, url }) => {
