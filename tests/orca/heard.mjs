@@ -56,7 +56,7 @@ const assertHeard = (heard, words) => assert.ok(heard.some((one) => one.includes
 async function mistake(reader, page) {
   await reader.hears([/heap 1: take 1, leaving 0/], () => reader.press('F6'));
   await reader.hears([/heap 2: take 2, leaving 0/], () => reader.press('Down'));
-  const heard = await reader.hears([/Perfect wins this one\. heading/, /The review shows where you lost it/], () => reader.press('Return'));
+  const heard = await reader.hears([/Perfect wins this one\./, /The review shows where you lost it/], () => reader.press('Return'));
   const [mine, its] = since(await record(page), 'nim:1,2');
   assertHeard(heard, `You: ${nimMove('nim:1,2', mine)}`);
   assertHeard(heard, `Perfect: ${nimMove(`nim:1,2/${mine}`, its)}. Perfect wins`);
@@ -118,7 +118,7 @@ export default function (test) {
     for (let time = 0; time < 2; ++time) await reader.hears([/^Column 5: expected the end of the move, found ';'/], () => reader.press('Return'));
     await reader.press('ctrl+a');
     await reader.type('c2-1,1');
-    const heard = await reader.hears([/Perfect wins this one\. heading/, /The review shows where you lost it/], () => reader.press('Return'));
+    const heard = await reader.hears([/Perfect wins this one\./, /The review shows where you lost it/], () => reader.press('Return'));
     const [mine, its] = since(await record(page), start);
     assert.equal(mine, 'c2-1,1');
     assertHeard(heard, 'You: take 1, 1 from column 2');
