@@ -3,12 +3,11 @@
 // bookmark keeps it.
 import { titled } from './activities.js';
 import { answerTo, svgOf } from './page-analyst.js';
-import { needed, packageOf } from './scorm.js';
+import { savePackage } from './scorm-save.js';
 import { addressOf, read, usual } from './settings.js';
-import { copied, saveFile } from './share.js';
+import { copied } from './share.js';
 import { giveToClass } from './teach-class.js';
 import { say, sayAll, speak, wanted } from './words.js';
-import { zip } from './zip.js';
 
 /** Asked for in the address; '': the browser's. */
 const language = new URLSearchParams(location.search).get('lang') ?? '';
@@ -309,24 +308,8 @@ async function printExercises() {
 async function download(edition) {
   const buttons = [at('scorm-12'), at('scorm-2004')];
   for (const button of buttons) button.disabled = true;
-  try {
-    tell('done', say('Packing the game …'));
-    const { files } = await (await fetch('site.json')).json();
-    const site = new Map();
-    for (const file of needed(files)) {
-      const answer = await fetch(file);
-      if (!answer.ok) throw new Error(say('{0} did not arrive. Check the connection and try again.', file));
-      site.set(file, new Uint8Array(await answer.arrayBuffer()));
-    }
-    const data = await zip(packageOf({ title: title(), settings: takenAlong() }, edition, site));
-    const name = `${title().toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}-scorm-${edition}.zip`;
-    saveFile(name, new Blob([/** @type {any} */ (data)], { type: 'application/zip' }));
-    tell('done', say('Saved: {0}. Upload it to your learning platform as a SCORM package.', name));
-  } catch (error) {
-    tell('done', String(/** @type {Error} */ (error).message), true);
-  } finally {
-    for (const button of buttons) button.disabled = false;
-  }
+  await savePackage({ title: title(), settings: takenAlong() }, edition, (words, wrong) => tell('done', words, wrong));
+  for (const button of buttons) button.disabled = false;
 }
 at('scorm-12').addEventListener('click', () => download('1.2'));
 at('scorm-2004').addEventListener('click', () => download('2004'));
