@@ -14,9 +14,10 @@ namespace nimatron {
 
 namespace {
 
-constexpr std::string_view kinds[] = {"read",    "play",  "move", "pick", "number", "fill",
-                                      "bundles", "pairs", "look", "lay",  "swap"};
-constexpr std::string_view shown[] = {"bundles", "twin", "predicted", "columns", "pairs", "period", "values"};
+constexpr std::string_view step_kinds[] = {"read",    "play",  "move", "pick", "number", "fill",
+                                           "bundles", "pairs", "look", "lay",  "swap"};
+constexpr std::string_view shown_words[] = {"bundles", "twin",   "predicted", "columns",
+                                            "pairs",   "period", "values"};
 
 struct FieldRow {
   std::string_view name;
@@ -46,7 +47,7 @@ const FieldRow* row_of(std::string_view name) {
 
 bool is_option(std::string_view name) { return name == "yes" || name == "no" || name == "claim"; }
 bool is_kind(std::string_view name) {
-  return std::find(std::begin(kinds), std::end(kinds), name) != std::end(kinds);
+  return std::find(std::begin(step_kinds), std::end(step_kinds), name) != std::end(step_kinds);
 }
 
 std::string list_of(std::span<const std::string_view> words) {
@@ -107,7 +108,8 @@ bool is_source(std::string_view text) {
 bool all_shown(std::string_view words) {
   while (!(words = trimmed(words)).empty()) {
     const std::string_view word = words.substr(0, words.find(' '));
-    if (std::find(std::begin(shown), std::end(shown), word) == std::end(shown)) return false;
+    if (std::find(std::begin(shown_words), std::end(shown_words), word) == std::end(shown_words))
+      return false;
     words.remove_prefix(word.size());
   }
   return true;
@@ -223,7 +225,7 @@ class LessonReader {
     const std::string_view kind = bare.substr(0, bare.find(' '));
     if (!is_kind(kind)) {
       // Translators: a word of a lesson, and all that may stand there
-      fault(number, say(N_("'{0}' is no kind of step: {1}"), kind.substr(0, 60), list_of(kinds)));
+      fault(number, say(N_("'{0}' is no kind of step: {1}"), kind.substr(0, 60), list_of(step_kinds)));
     }
     RawStep step{std::string(kind), {}, {}, number, number, {}};
     for (std::string_view rest = trimmed(bare.substr(kind.size())); !rest.empty(); rest = trimmed(rest)) {
@@ -357,7 +359,7 @@ class LessonReader {
         fault(field.line, say(N_("a source is H, J, L, S or F, and then perhaps ', exercise 1'")));
       if (field.name == "show" && !all_shown(field.raw)) {
         // Translators: words that may stand there in a lesson
-        fault(field.line, say(N_("what is shown is some of {0}"), list_of(shown)));
+        fault(field.line, say(N_("what is shown is some of {0}"), list_of(shown_words)));
       }
       const ScriptText words = text(field.raw, field.line);
       fields.push_back({keep(std::string(field.name)), keep(plain ? field.raw : field.about),
