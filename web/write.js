@@ -111,7 +111,7 @@ async function look() {
 function drawRead() {
   const { faults, steps, id } = /** @type {Read} */ (read);
   const mend = faults.filter(({ course }) => !course);
-  at('state').textContent = id ? say('Nothing to mend. Steps: {0}', steps.length) : say('To mend: {0}', mend.length);
+  at('state').textContent = id ? say('Nothing to fix. Steps: {0}', steps.length) : say('To fix: {0}', mend.length);
   at('state').classList.toggle('bad', !id);
   at('faults').replaceChildren(...faults.map(({ line, words, course }) => {
     const said = course ? say('Line {0}, only for the course: {1}', line, words) : say('Line {0}: {1}', line, words);

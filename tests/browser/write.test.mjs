@@ -57,7 +57,7 @@ export default function (test) {
     await page.locator('#faults button', { hasText: 'moon-sum' }).click();
     assert.equal(await page.evaluate(() => getSelection()?.toString() ?? ''), 'number nim:12,3,6 moon-sum');
     await type(page, lesson);
-    assert.match(await page.locator('#state').innerText(), /^Nothing to mend/);
+    assert.match(await page.locator('#state').innerText(), /^Nothing to fix/);
     assert.match(await page.locator('#outline li').first().innerText(), /How much\?\s+9/);
     await page.evaluate(axe);
     const wrong = await page.evaluate(async () => (await globalThis.axe.run({ exclude: ['nimatron-board'] }, { resultTypes: ['violations'] })).violations.map(({ id }) => id));
@@ -98,7 +98,7 @@ export default function (test) {
     assert.equal(text, lesson);
     await looked(page, () => page.locator('#course').selectOption('columns'));
     assert.match(await page.locator('#text').inputValue(), /^title: Columns\n/);
-    assert.match(await page.locator('#state').innerText(), /^Nothing to mend/);
+    assert.match(await page.locator('#state').innerText(), /^Nothing to fix/);
     await looked(page, () => page.locator('#undo').click());
     assert.equal(await page.locator('#text').inputValue(), lesson);
     await looked(page, () => page.locator('#file').setInputFiles({ name: 'a.lesson', mimeType: 'text/plain', buffer: Buffer.from(text.replace('Mine', 'Yours')) }));
