@@ -64,6 +64,8 @@ let lists;
 export async function titleOf(settings, answerTo) {
   const { mode, task, position } = read(settings);
   if (mode === 'lesson' || mode === 'exercise') {
+    const { link } = read(settings);
+    if (link.startsWith('own=')) return titled(mode, (await answerTo({ ask: 'lesson', own: link.slice(4) })).title || say('A lesson of your own'));
     lists ??= Promise.all([answerTo({ ask: 'lessons' }), answerTo({ ask: 'exercises' })]);
     const [{ chapters }, { exercises }] = await lists;
     const all = mode === 'lesson' ? chapters.flatMap((/** @type {any} */ { lessons }) => lessons) : exercises;

@@ -19,7 +19,7 @@ import { read } from './settings.js';
 
 /** As much of the state as there is room for: what is most worth keeping comes last out. @param {any} state @param {number} room */
 export function packed({ link, session, course, exercises, activity }, room) {
-  const learns = /^(lesson|practice)=/.test(link);
+  const learns = /^(lesson|own|practice)=/.test(link);
   const tries = [
     learns ? { link, course, exercises, activity } : { link, session, activity },
     learns ? { link, course, activity } : { link, activity },
@@ -58,7 +58,8 @@ export class Attempt {
     /** What was kept is of another activity, or damaged. */
     this.unreadable = false;
     /** The lesson that counts, wherever somebody went from there: another one counts for nothing here. */
-    this._lesson = read(settings).mode === 'lesson' ? String(settings.lesson) : '';
+    const { mode, link } = read(settings);
+    this._lesson = mode === 'lesson' ? link : '';
     this._waits = fresh();
     const on = (/** @type {string} */ name, /** @type {(detail: any) => void} */ then) =>
       board.addEventListener(name, (/** @type {CustomEvent} */ { detail }) => then(detail));
@@ -86,13 +87,18 @@ export class Attempt {
   /** What is to be kept, to go on with. @param {number} room in characters */
   kept(room) {
     if (!this.state) return '';
-    const link = this._lesson ? `lesson=${this._lesson}` : this.state.link;
+    const link = this._lesson || this.state.link;
     return packed({ ...this.state, link, activity: this.progress ?? this.state.activity }, room);
   }
 
   /** Whether what has become of it is told of this activity. @param {any} state */
   _counts({ activity, lesson }) {
-    return !this._lesson || (lesson?.id === this._lesson && lesson.done === activity.done);
+    return !this._lesson || (this._is(lesson) && lesson.done === activity.done);
+  }
+
+  /** Whether that is the lesson that counts; the id of one that somebody has written is made by the program. @param {any} lesson */
+  _is(lesson) {
+    return !!lesson && (this._lesson.startsWith('own=') ? lesson.id.startsWith('own-') : this._lesson === `lesson=${lesson.id}`);
   }
 
   /** @param {Omit<Answer, 'posed'>} answer */
@@ -118,7 +124,7 @@ export class Attempt {
   /** @param {any} now */
   _changed(now) {
     const { lesson, played, record } = now;
-    const right = this._lesson && lesson?.id === this._lesson ? judged(this.state?.lesson, lesson) : null;
+    const right = this._lesson && this._is(lesson) ? judged(this.state?.lesson, lesson) : null;
     if (right !== null)
       this._answer({ question: `${lesson.id}-step-${lesson.step + 1}`, about: lesson.words, given: this._waits.played, position: record.split('/')[0], type: 'performance', right });
     if (this.state && played === 0 && asked(now) !== asked(this.state)) this._waits = fresh();

@@ -44,7 +44,7 @@ function countTry(row, one, settings, groups) {
     if (move) return `play=hh;${await startOf(settings)}/${move}`;
     if (question === 'who-begins') return `play=hh;${await startOf(settings)}`;
     const [, lesson] = /^(.*)-step-\d+$/.exec(question) ?? [];
-    if (lesson && !given) return `lesson=${lesson}`;
+    if (lesson && !given) return read(settings).link || `lesson=${lesson}`;
     const record = given.includes(':') ? given : position;
     return record ? `play=hh;${record}` : '';
   };

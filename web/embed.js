@@ -395,7 +395,7 @@ export class Embedding {
   /** @param {any} saved */
   _lay({ link, session, activity, damaged }) {
     if (damaged) throw new Refused('state', damaged);
-    const elsewhere = /^(lesson|practice|explore|daily)=/.test(link);
+    const elsewhere = /^(lesson|own|practice|explore|daily)=/.test(link);
     if (session && !elsewhere) this._do({ intent: 'come_back', place: 'table', session: line(session) });
     else if (link && (elsewhere || !session)) this._do({ intent: 'open', record: line(link) });
     if (activity) this._resume(activity);

@@ -23,6 +23,8 @@ export const version = 1;
 /** No text of a request is longer, but for what has been saved. */
 const longest = 20000;
 const longestSaved = 1000000;
+/** As long as a lesson may be, in the letters of a link. */
+const longestLesson = 90000;
 
 /** @typedef {(value: unknown) => boolean} Check */
 
@@ -42,12 +44,12 @@ const object = (needed, possible = {}, open = false) => (/** @type {unknown} */ 
 const short = text(200);
 /** The parameters of an address, as `load` takes them too. */
 const settings = object({}, {
-  position: text(longest), level: short, side: short, mode: short, task: short, lesson: short, exercise: short, explorer: short,
+  position: text(longest), level: short, side: short, mode: short, task: short, lesson: short, 'lesson-text': text(longestLesson), exercise: short, explorer: short,
   count: (value) => short(value) || number(1, 100)(value),
   pass: (value) => short(value) || number(1, 100)(value), controls: short, hints: short, theme: short, sound: short, lang: short,
 });
 const state = object(
-  { link: text(longest) },
+  { link: text(longestLesson) },
   { session: text(longestSaved), course: text(100000), exercises: text(100000), activity: object({}, {}, true) },
   true,
 );

@@ -4,7 +4,7 @@
 (() => {
   const own = /** @type {HTMLScriptElement | null} */ (document.currentScript)?.src;
   /** An attribute for each thing that the frame's address can set. */
-  const settings = ['position', 'level', 'side', 'mode', 'task', 'lesson', 'exercise', 'explorer', 'count', 'pass', 'lang', 'theme', 'controls', 'hints', 'sound'];
+  const settings = ['position', 'level', 'side', 'mode', 'task', 'lesson', 'lesson-text', 'exercise', 'explorer', 'count', 'pass', 'lang', 'theme', 'controls', 'hints', 'sound'];
   /** These need another frame; the others are laid on the board that is there. */
   const lasting = ['lang', 'theme', 'sound', 'base', 'sandbox'];
   /** So many frames run at once: a browser gives a page only so many pictures. Who has not been seen for longest rests. */

@@ -13,7 +13,7 @@ import { read } from './settings.js';
 /** @typedef {'1.2' | '2004'} Edition */
 
 /** Of the site these are of no use there. */
-const left = /^(teach[.-]|class[.-]|task(-end)?\.|results\.js$|activities\.js$|page-analyst\.js$|words-school-|sw\.js$|site\.json$|scorm\.js$|h5p|one-page|zip\.js$|oembed|embed\.schema|nimatron\.webmanifest$|icon-)/;
+const left = /^(teach[.-]|write[.-]|class[.-]|task(-end)?\.|results\.js$|activities\.js$|page-analyst\.js$|words-school-|sw\.js$|site\.json$|scorm\.js$|package-save|h5p|one-page|zip\.js$|oembed|embed\.schema|nimatron\.webmanifest$|icon-)/;
 /** What the package needs of the site. @param {string[]} files */
 export const needed = (files) => files.filter((file) => !left.test(file));
 

@@ -33,7 +33,7 @@ const choices = {
   theme: ['system', 'light', 'dark', 'contrast'],
 };
 /** All that can be set. */
-export const names = ['position', 'lesson', 'exercise', 'explorer', 'count', 'pass', 'lang', ...Object.keys(choices)];
+export const names = ['position', 'lesson', 'lesson-text', 'exercise', 'explorer', 'count', 'pass', 'lang', ...Object.keys(choices)];
 /** The points that pass, where nobody says how many: whatever solves a puzzle, the game for who should begin. */
 const usualPass = { play: 100, win: 1, move: 1, begin: 50, lesson: 100, exercise: 60 };
 /** Before anybody has made a move this lies on the board. */
@@ -56,7 +56,7 @@ export function read(raw) {
     }
   }
   const mode = /** @type {Mode} */ (
-    set.mode ?? (set.lesson ? 'lesson' : set.exercise ? 'exercise' : set.explorer ? 'explorer' : set.task ? 'puzzle' : 'play')
+    set.mode ?? (set.lesson || set['lesson-text'] ? 'lesson' : set.exercise ? 'exercise' : set.explorer ? 'explorer' : set.task ? 'puzzle' : 'play')
   );
   const task = /** @type {'win' | 'move' | 'begin'} */ (set.task ?? 'win');
   const number = (/** @type {string} */ name, /** @type {number} */ usual) => {
@@ -93,6 +93,7 @@ export function read(raw) {
  * @param {{name: string, message: string}[]} faults
  */
 function linkOf(mode, task, set, level, faults) {
+  if (mode === 'lesson' && set['lesson-text']) return `own=${linkedLesson(set['lesson-text'])}`;
   if (mode === 'lesson' || mode === 'explorer') {
     const name = set[mode];
     if (name) return `${mode === 'lesson' ? 'lesson' : 'explore'}=${name}`;
@@ -111,6 +112,16 @@ function linkOf(mode, task, set, level, faults) {
   // As people write it, and whoever plays there keeps the level they have chosen.
   if (mode === 'play' && !set.side && !level) return start;
   return `play=${players};${start}`;
+}
+
+/**
+ * A lesson as its link has it (src/learn/own_lesson.hpp): it may be given so, or as it is written.
+ * @param {string} text
+ */
+function linkedLesson(text) {
+  if (/^[zpt][\w-]+$/.test(text)) return text;
+  const bytes = Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
+  return `p${btoa(bytes).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')}`;
 }
 
 /** The address of a frame that shows it. @param {string} page @param {Record<string, unknown>} settings */

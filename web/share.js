@@ -27,7 +27,7 @@ export async function copied(text, field) {
 export const fileName = (words, otherwise) => words.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || otherwise;
 
 /** What a text is, by the end of its file's name. @type {Record<string, string>} */
-const types = { txt: 'text/plain', csv: 'text/csv;charset=utf-8' };
+const types = { txt: 'text/plain', csv: 'text/csv;charset=utf-8', lesson: 'text/plain;charset=utf-8' };
 /** A drawing (SVG) that is to be called .png is painted. @param {string} name @param {string} text */
 export async function saveText(name, text) {
   const drawing = new Blob([text], { type: types[name.split('.').at(-1) ?? ''] ?? 'image/svg+xml' });

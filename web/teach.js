@@ -2,14 +2,12 @@
 // The page for teachers: a task, a game, and a way to take it along. What is chosen stands in the page's address, so a
 // bookmark keeps it.
 import { ruleOf, scoringOf, titled } from './activities.js';
-import { gzip, h5pOf, neededForH5p } from './h5p.js';
 import { answerTo, svgOf } from './page-analyst.js';
-import { needed, packageOf } from './scorm.js';
+import { saveH5p, saveScorm } from './package-save.js';
 import { addressOf, read, usual } from './settings.js';
-import { copied, fileName, saveFile } from './share.js';
+import { copied } from './share.js';
 import { giveToClass } from './teach-class.js';
 import { say, sayAll, speak, wanted } from './words.js';
-import { zip } from './zip.js';
 
 /** Asked for in the address; '': the browser's. */
 const language = new URLSearchParams(location.search).get('lang') ?? '';
@@ -297,58 +295,24 @@ async function printExercises() {
   frame.contentWindow?.print();
 }
 
-/** @param {string[]} names */
-async function filesOf(names) {
-  const site = new Map();
-  for (const file of names) {
-    const answer = await fetch(file);
-    if (!answer.ok) throw new Error(say('{0} did not arrive. Check the connection and try again.', file));
-    site.set(file, new Uint8Array(await answer.arrayBuffer()));
-  }
-  return site;
-}
-
-/**
- * Makes a package and gives it to the browser; meanwhile no other can be made.
- * @param {string} place where that is said
- * @param {string} name what it is called
- * @param {string} ending
- * @param {(files: string[]) => Promise<Map<string, Uint8Array>>} make from the files of the site
- * @param {(name: string) => string} saved in words
- */
-async function download(place, name, ending, make, saved) {
+/** While one is made, no other can be. @param {(tell: import('./package-save.js').Tell) => Promise<void>} save @param {string} place */
+async function download(place, save) {
   const buttons = ['scorm-12', 'scorm-2004', 'h5p', 'h5p-class'].map(at);
   for (const button of buttons) button.disabled = true;
-  try {
-    tell(place, say('Packing the game …'));
-    const { files } = await (await fetch('site.json')).json();
-    const data = await zip(await make(files));
-    const file = `${fileName(name, 'nimatron')}${ending}`;
-    saveFile(file, new Blob([/** @type {any} */ (data)], { type: 'application/zip' }));
-    tell(place, saved(file));
-  } catch (error) {
-    tell(place, String(/** @type {Error} */ (error).message), true);
-  } finally {
-    for (const button of buttons) button.disabled = false;
-  }
+  await save((words, wrong) => tell(place, words, wrong));
+  for (const button of buttons) button.disabled = false;
 }
 for (const [id, edition] of /** @type {const} */ ([['scorm-12', '1.2'], ['scorm-2004', '2004']])) {
-  at(id).addEventListener('click', () => {
-    const activity = { title: title(), settings: takenAlong(), rule: ruleOf(takenAlong(), true) };
-    download('done', activity.title, `-scorm-${edition}.zip`, async (files) => packageOf(activity, edition, await filesOf(needed(files))),
-      (file) => say('Saved: {0}. Upload it to your learning platform as a SCORM package.', file));
-  });
+  at(id).addEventListener('click', () => download('done', (tell) =>
+    saveScorm({ title: title(), settings: takenAlong(), rule: ruleOf(takenAlong(), true) }, edition, tell)));
 }
 
 /** @param {string} place @param {{title: string, activities: import('./scorm.js').Activity[]}} set */
-function saveH5p(place, { title, activities }) {
+function downloadH5p(place, { title, activities }) {
   const told = activities.map((one) => ({ ...one, settings: { ...one.settings, ...(language ? { lang: language } : {}) }, rule: ruleOf(/** @type {any} */ (one.settings), true) }));
-  return download(place, title, '.h5p', async (files) => h5pOf({ title, activities: told }, await filesOf(neededForH5p(files)), Date.now(), gzip),
-    (file) => say('Saved: {0}. Upload it where your platform takes H5P files.', file));
+  return download(place, (tell) => saveH5p({ title, activities: told }, tell));
 }
-at('h5p').addEventListener('click', () => saveH5p('done', { title: title(), activities: [{ title: title(), settings: settings() }] }));
-at('h5p-class').addEventListener('click', () => saveH5p('done-class', forClass.set()));
-
+at('h5p').addEventListener('click', () => downloadH5p('done', { title: title(), activities: [{ title: title(), settings: settings() }] }));
 const forClass = giveToClass({ settings, title, language });
 
 // --------------------------------------------------------------------------------------------------- the beginning

@@ -30,7 +30,7 @@ function fragment() {
     // Percent signs of its own: the game says what is wrong with it.
   }
   // Anything else is a place in the page.
-  return text.includes(':') || /^(daily|lesson|practice|explore)=/.test(text) || /^[\s([{]*\d[\d\s.,;+)\]}]*$/.test(text) ? text : '';
+  return text.includes(':') || /^(daily|lesson|own|practice|explore)=/.test(text) || /^[\s([{]*\d[\d\s.,;+)\]}]*$/.test(text) ? text : '';
 }
 
 /** Which of the frames this is, so that each keeps its own game: '' for a page that is its own top. */

@@ -10,6 +10,7 @@
 #include "analyst/questions/glossary.hpp"
 #include "analyst/questions/history.hpp"
 #include "analyst/questions/lesson.hpp"
+#include "analyst/questions/own_lesson.hpp"
 #include "analyst/questions/position.hpp"
 #include "analyst/questions/puzzle.hpp"
 #include "analyst/questions/review_moves.hpp"
@@ -32,7 +33,7 @@ struct Request {
   Count number = 0;
   std::variant<Analyse, Explain, ChooseMove, GiveUp, ReviewMoves, FindPuzzle, FindValues, MakeCode,
                DrawPosition, DrawPoster, DrawResult, ReadGlossary, ReadLesson, ReadHistory, ExplainPosition,
-               MakeExercise, MakeWorksheet, MakeChart, DrawChart>
+               MakeExercise, MakeWorksheet, MakeChart, DrawChart, ReadOwnLesson>
       what;
 };
 
@@ -40,7 +41,7 @@ struct Reply {
   Count number = 0; // of the request
   std::variant<Progressed, Analysed, Explained, MoveChosen, MoveVerdict, PuzzleFound, ValuesFound, CodeMade,
                DrawingMade, GlossaryRead, LessonRead, HistoryRead, PositionExplained, ExerciseMade,
-               WorksheetMade, ChartMade>
+               WorksheetMade, ChartMade, OwnLessonRead>
       what;
 };
 

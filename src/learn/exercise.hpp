@@ -50,6 +50,8 @@ struct Lesson {
   std::string id;
   Message title;
   std::vector<Exercise> exercises;
+  std::string link =
+      {}; // of a lesson that came as a link: what stands there behind own=; "": it is one of the course
 
   bool operator==(const Lesson&) const = default;
 };

@@ -312,8 +312,8 @@ constexpr std::array<Recipe, count_of_skills> recipes = {{
 
 /// Nothing is asked where there would be something to mend: such a board is passed over.
 Exercise prepare(const ScriptStep& step) {
-  std::vector<std::string> faults;
-  Exercise out = prepare_step(step, "", faults);
+  std::vector<LessonFault> faults;
+  Exercise out = prepare_step(step, faults);
   if (!faults.empty()) out.task = ToRead{};
   return out;
 }

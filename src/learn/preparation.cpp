@@ -34,28 +34,33 @@ bool Words::accept(std::string_view word) {
 
 // ------------------------------------------------------------------------------------------------- a step
 
-Preparation::Preparation(const ScriptStep& made_of, const char* file, std::vector<std::string>& faults)
-    : step(made_of), words(made_of.about), file_(file), faults_(faults) {
+Preparation::Preparation(const ScriptStep& made_of, std::vector<LessonFault>& faults, const Sayer* own)
+    : step(made_of), words(made_of.about), faults_(faults), own_(own) {
   if (words.accept("-") || words.peek().find(':') == std::string_view::npos) return;
   if (auto found = read_position(words.next(), step.line)) out.position = std::move(*found);
 }
 
-void Preparation::fault(int line, const std::string& what) {
-  faults_.push_back(std::string(file_) + ':' + std::to_string(line) + ": " + what);
+void Preparation::fault(int line, Message what) { faults_.push_back({line, std::move(what)}); }
+
+bool Preparation::within(std::size_t n, std::size_t most) {
+  if (n <= most) return true;
+  fault(say(N_("this is too large for a step: {0} where {1} is the most"), n, most));
+  return false;
 }
 
 std::optional<Position> Preparation::read_position(std::string_view record, int line) {
   auto read = parse_record(record);
   if (read) return replay(std::move(*read));
-  fault(line, std::string(record) + ": column " + std::to_string(read.fault().column) + ": " +
-                  in_english(read.fault().message));
+  // Translators: a record of a game, and what is wrong with it
+  fault(line, say(N_("{0}: column {1}: {2}"), record, static_cast<Count>(read.fault().column),
+                  read.fault().message));
   return std::nullopt;
 }
 
 std::optional<Move> Preparation::read_move(std::string_view text, int line) {
   const auto read = parse_move(position(), text);
   if (read) return *read;
-  fault(line, std::string(text) + ": " + in_english(read.fault().message));
+  fault(line, labelled(say("{0}", text), read.fault().message));
   return std::nullopt;
 }
 
@@ -64,7 +69,8 @@ std::optional<Count> Preparation::read_number(std::string_view text, int line) {
   const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
   if (!text.empty() && read.ec == std::errc() && read.ptr == text.data() + text.size() && number >= 0)
     return number;
-  fault(line, "'" + std::string(text) + "' is no number");
+  // Translators: what stands where a number should
+  fault(line, say(N_("'{0}' is no number"), text));
   return std::nullopt;
 }
 
@@ -83,11 +89,14 @@ Message Preparation::text(const ScriptText& text, int line) {
     if (auto part = slot(name)) {
       said.args.emplace_back(std::vector<Message>{std::move(*part)});
     } else {
-      fault(line, "nothing is known that '{" + std::string(name) + "}' could stand for");
+      // Translators: what stands in braces, with the braces
+      fault(line, say(N_("nothing is known that '{0}' could stand for"), '{' + std::string(name) + '}'));
       said.args.emplace_back(std::string());
     }
   }
-  return said;
+  // Somebody's own words are no key of the catalogue: they are said as they are, in one piece.
+  if (own_ == nullptr || !is_said(said)) return said;
+  return say("{0}", fill(text.id, said.args, FillRules{}, *own_));
 }
 
 std::optional<Message> Preparation::slot(std::string_view name) {
@@ -114,6 +123,15 @@ std::optional<Message> Preparation::slot(std::string_view name) {
 }
 
 // ------------------------------------------------------------------------------------------------- in common
+
+Message needs_position(std::string_view word) {
+  // Translators: a word of a lesson
+  return say(N_("'{0}' needs a position"), word);
+}
+Message is_right(std::string_view answer) {
+  // Translators: a number or a move that a lesson calls wrong
+  return say(N_("{0} is right"), answer);
+}
 
 namespace {
 

@@ -9,6 +9,7 @@
 #include "core/analysis.hpp"
 #include "core/position.hpp"
 #include "learn/exercise.hpp"
+#include "learn/lesson_file.hpp"
 #include "learn/script.hpp"
 
 namespace nimatron {
@@ -31,7 +32,9 @@ class Words {
 /// A step on its way to an exercise. What its author has to mend is noted, and the rest goes on as far as it can.
 class Preparation {
  public:
-  Preparation(const ScriptStep& step, const char* file, std::vector<std::string>& faults);
+  /// `own`: the texts are no messages that are translated, but somebody's own words, and this says what is worked out in
+  /// them.
+  Preparation(const ScriptStep& step, std::vector<LessonFault>& faults, const Sayer* own = nullptr);
 
   const ScriptStep& step;
   Words words; // behind the kind and the position
@@ -41,8 +44,10 @@ class Preparation {
   bool has_position() const { return out.position.game != nullptr; }
   const Position& position() const { return out.position; }
 
-  void fault(const std::string& what) { fault(step.line, what); }
-  void fault(int line, const std::string& what);
+  void fault(Message what) { fault(step.line, std::move(what)); }
+  void fault(int line, Message what);
+  /// False, and a fault, where it would be too much: a lesson may come from anybody.
+  bool within(std::size_t n, std::size_t most);
 
   /// After all moves of a record; nothing, and a fault, where it is none.
   std::optional<Position> read_position(std::string_view record, int line);
@@ -58,12 +63,12 @@ class Preparation {
  private:
   std::optional<Message> slot(std::string_view name);
 
-  const char* file_;
-  std::vector<std::string>& faults_;
+  std::vector<LessonFault>& faults_;
+  const Sayer* own_;
 };
 
-/// The whole exercise, and what is to be mended, as `file:line: what`.
-Exercise prepare_step(const ScriptStep& script, const char* file, std::vector<std::string>& faults);
+/// The whole exercise, and what is to be mended. `own`: as above.
+Exercise prepare_step(const ScriptStep& script, std::vector<LessonFault>& faults, const Sayer* own = nullptr);
 
 // The tasks, by family; each reads the words that are left.
 void prepare_play(Preparation& step);
@@ -76,6 +81,10 @@ void prepare_look(Preparation& step);
 void prepare_lay(Preparation& step);
 
 // What they have in common.
+
+/// Faults of several kinds of steps.
+Message needs_position(std::string_view word);
+Message is_right(std::string_view answer);
 
 /// Who wins and with which moves: by theory, else by search.
 Analysis settled_analysis(const Position& position);

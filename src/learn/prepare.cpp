@@ -58,7 +58,8 @@ void show(Preparation& step, std::string_view what, int line) {
   }
   const std::vector<Count> values = step.has_position() ? values_of(step.position()) : std::vector<Count>();
   if (values.empty()) {
-    step.fault(line, "there are no heaps of which to show '" + std::string(what) + "'");
+    // Translators: a word of a lesson
+    step.fault(line, say(N_("there are no heaps of which to show '{0}'"), what));
   } else if (what == "columns") {
     BinaryTable table = binary_table(heaps_of(step.position()), values);
     const auto* number = std::get_if<ToCount>(&out.task);
@@ -68,12 +69,12 @@ void show(Preparation& step, std::string_view what, int line) {
     out.figure = bundles(values);
   } else if (what == "period") {
     const Count most = step.position().options.number("max");
-    if (most == 0) step.fault(line, "'period' is of a game in which a number may be taken at most");
+    if (most == 0) step.fault(line, say(N_("'period' is of a game in which a number may be taken at most")));
     out.figure = PeriodTable{heaps_of(step.position()).front(), most + 1};
   } else if (auto table = value_table(step.position(), heaps_of(step.position()).front())) {
     out.figure = std::move(*table);
   } else {
-    step.fault(line, "this game has no sequence of values to show");
+    step.fault(line, say(N_("this game has no sequence of values to show")));
   }
 }
 
@@ -84,22 +85,23 @@ const LessonScript* script_of(std::string_view id) {
   return nullptr;
 }
 
-Lesson prepare_script(const LessonScript& script, std::vector<std::string>& faults) {
+Lesson prepare_script(const LessonScript& script, std::vector<LessonFault>& faults) {
   Lesson out{script.id, {}, {}};
   if (const LessonEntry* entry = lesson_entry(script.id)) out.title = say(entry->title);
   for (const ScriptStep& step : script.steps)
-    out.exercises.push_back(prepare_step(step, script.file, faults));
+    out.exercises.push_back(prepare_step(step, faults));
   return out;
 }
 
 } // namespace
 
-Exercise prepare_step(const ScriptStep& script, const char* file, std::vector<std::string>& faults) {
-  Preparation step(script, file, faults);
+Exercise prepare_step(const ScriptStep& script, std::vector<LessonFault>& faults, const Sayer* own) {
+  Preparation step(script, faults, own);
   for (const Family& family : families) {
     if (family.kind == script.kind) family.prepare(step);
   }
-  if (!step.words.done()) step.fault("'" + std::string(step.words.peek()) + "' means nothing here");
+  // Translators: a word of a lesson
+  if (!step.words.done()) step.fault(say(N_("'{0}' means nothing here"), step.words.peek()));
   Exercise& out = step.out;
   out.words = step.text(script.words, script.line);
   for (const ScriptField& field : script.fields) {
@@ -119,14 +121,19 @@ Exercise prepare_step(const ScriptStep& script, const char* file, std::vector<st
 std::optional<Lesson> prepare_lesson(std::string_view id) {
   const LessonScript* script = script_of(id);
   if (script == nullptr) return std::nullopt;
-  std::vector<std::string> faults;
+  std::vector<LessonFault> faults;
   return prepare_script(*script, faults);
 }
 
 std::vector<std::string> lesson_faults(std::string_view id) {
-  std::vector<std::string> faults;
-  if (const LessonScript* script = script_of(id)) prepare_script(*script, faults);
-  return faults;
+  std::vector<LessonFault> faults;
+  std::vector<std::string> out;
+  const LessonScript* script = script_of(id);
+  if (script == nullptr) return out;
+  prepare_script(*script, faults);
+  for (const LessonFault& fault : faults)
+    out.push_back(in_english(fault, script->file));
+  return out;
 }
 
 } // namespace nimatron

@@ -163,6 +163,9 @@ case_of both_parts_meet_in_a_table_in_the_text_of_old_and_new_tools
 a_catalogue_comes_into_the_pages() { said=$("$(test -x /usr/bin/python3 && echo /usr/bin/python3 || echo python3)" "$here/page_words_test.py" 2>&1); }
 case_of a_catalogue_comes_into_the_pages
 
+faulty_lessons_are_refused_as_the_page_refuses_them() { said=$(python3 "$here/lessons_test.py" 2>&1); }
+case_of faulty_lessons_are_refused_as_the_page_refuses_them
+
 what_is_added_by_halves_does_not_compile() { said=$(python3 "$here/recipes.py" 2>&1); }
 case_of what_is_added_by_halves_does_not_compile
 

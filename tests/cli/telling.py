@@ -153,6 +153,25 @@ def the_course_is_listed_and_its_lessons_are_printed():
 
 
 @case
+def a_lesson_of_ones_own_is_checked_and_printed():
+    with tempfile.TemporaryDirectory() as folder:
+        mine = os.path.join(folder, "mine.lesson")
+        step = "number nim:12,3,6 nim-sum\n    How much?\n    hint: A.\n    hint: B.\n"
+        with open(mine, "w", encoding="utf-8") as file:
+            file.write("title: Mine\nidea: It is short.\n" + 3 * step)
+        same(run("lesson", "--check", mine), (0, "", ""))
+        status, out, err = run("lesson", "--check", mine, "--answers")
+        same((status, err), (0, ""))
+        assert out.startswith("Mine\nIt is short.\n\n1. How much?\n") and out.count("\n  Answer: 9\n") == 3, out
+        with open(mine, "a", encoding="utf-8") as file:
+            file.write("play nim:1,1\n    Win.\n")
+        status, out, err = run("lesson", "--check", mine)
+        same((status, out), (1, ""))
+        assert f"{mine}:15: the player who begins cannot win here\n" in err and "(only for the course)" in err, err
+        same(run("lesson", "--check", os.path.join(folder, "none"))[:2], (4, ""))
+
+
+@case
 def the_glossary_is_printed():
     status, out, _ = run("glossary")
     same(status, 0)

@@ -34,8 +34,10 @@ Made made(const std::string& line, const std::vector<ScriptField>& fields = {}) 
   const std::string kind = line.substr(0, kind_ends);
   const std::string about = line.substr(std::min(kind_ends + 1, line.size()));
   Made out;
-  out.exercise =
-      prepare_step({kind.c_str(), about.c_str(), {"Words.", ""}, fields, 7}, "x.lesson", out.faults);
+  std::vector<LessonFault> faults;
+  out.exercise = prepare_step({kind.c_str(), about.c_str(), {"Words.", ""}, fields, 7}, faults);
+  for (const LessonFault& one : faults)
+    out.faults.push_back(in_english(one, "x.lesson"));
   return out;
 }
 
@@ -262,7 +264,7 @@ TEST_CASE("steps: what cannot be is told with its file and line", "[lessons]") {
   CHECK(fault("number nim:3,,5 nim-sum") == "x.lesson:7: nim:3,,5: column 7: expected a number, found ','");
   CHECK(fault("number nim:3,5 colour") == "x.lesson:7: this position has no 'colour'");
   CHECK(fault("number") == "x.lesson:7: a number needs a position");
-  CHECK(fault("play nim:3,5,6") == "x.lesson:7: whoever begins cannot win here");
+  CHECK(fault("play nim:3,5,6") == "x.lesson:7: the player who begins cannot win here");
   CHECK(fault("play nim:3,5,7 second") == "x.lesson:7: the computer could win here");
   CHECK(fault("play nim:3,5,7 second against 1-1") == "x.lesson:7: the computer could win with 1-1");
   CHECK(fault("play nim:3,5,7 second against") == "x.lesson:7: 'all' or moves are to stand behind 'against'");

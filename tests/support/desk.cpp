@@ -77,6 +77,8 @@ void Desk::think() {
     const std::string id = std::get<ReadLesson>(wanted->what).id;
     ask(reply_to<ReadLesson>(model_, LessonRead{prepare_lesson(id).value_or(Lesson())}));
   }
+  if (const Request* wanted = pending<ReadOwnLesson>(model_))
+    ask(reply_to<ReadOwnLesson>(model_, answer(std::get<ReadOwnLesson>(wanted->what), Catalogue())));
   while (const Request* wanted = pending<MakeExercise>(model_)) {
     const auto what = std::get<MakeExercise>(wanted->what);
     Exercise made = make_exercise(what.skill, what.level, what.seed);

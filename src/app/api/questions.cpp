@@ -9,6 +9,7 @@
 #include "analyst/questions/draw.hpp"
 #include "analyst/questions/worksheet.hpp"
 #include "app/api/fields.hpp"
+#include "app/api/lesson_question.hpp"
 #include "content/gallery.hpp"
 #include "content/typed_words.hpp"
 #include "core/game.hpp"
@@ -59,7 +60,7 @@ std::string read(Fields& fields, const Catalogue& words) {
   if (!link) return out.text();
   out.add_string("link", print(*link));
   const bool game = link->record.start.game != nullptr && link->daily == 0 && link->lesson.empty() &&
-                    link->practice.empty() && link->explorer.empty();
+                    link->own.empty() && link->practice.empty() && link->explorer.empty();
   out.add("how", link->how ? in_json(*link->how, words) : "null");
   out.add_bool("game", game);
   if (!game) return out.text();
@@ -238,10 +239,10 @@ struct Question {
 };
 
 constexpr std::array questions = {
-    Question{"read", read},           Question{"moves", moves}, Question{"svg", svg},
-    Question{"code", code},           Question{"games", games}, Question{"lessons", lessons},
-    Question{"exercises", exercises}, Question{"paper", paper}, Question{"words", said},
-    Question{"explain", explain},
+    Question{"read", read},           Question{"moves", moves},         Question{"svg", svg},
+    Question{"code", code},           Question{"games", games},         Question{"lessons", lessons},
+    Question{"exercises", exercises}, Question{"paper", paper},         Question{"words", said},
+    Question{"explain", explain},     Question{"lesson", check_lesson},
 };
 
 /// What needs no search; "" for what does.

@@ -15,6 +15,10 @@ struct OpenCourse {};
 struct OpenLesson {
   std::string id;
 };
+/// A lesson that came as a link (learn/own_lesson.hpp).
+struct OpenOwnLesson {
+  std::string link;
+};
 /// So many steps further in the lesson, solved or not; back where it is less than 0.
 struct StepLesson {
   int by = 1;
@@ -34,7 +38,7 @@ struct ImportProgress {
   std::string text;
 };
 
-using CourseIntents = KindList<Learn, OpenCourse, OpenLesson, StepLesson, AnswerLesson, ErasePractice,
+using CourseIntents = KindList<Learn, OpenCourse, OpenLesson, OpenOwnLesson, StepLesson, AnswerLesson, ErasePractice,
                                ExportProgress, ImportProgress>;
 
 } // namespace nimatron

@@ -41,7 +41,7 @@ struct CourseState {
   std::optional<LessonRun> teaching; // at the table
   std::size_t learned = 0;           // so many of the first steps are won
   CourseProgress course;             // and of the lessons
-  std::string lesson_wanted;         // its id: as soon as it is there; "": none is
+  std::string lesson_wanted;         // its id, or its link: as soon as it is there; "": none is
 };
 
 } // namespace nimatron

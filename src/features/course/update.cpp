@@ -101,6 +101,7 @@ std::optional<Message> closing_words(const Model& model) {
   const CourseProgress::Part* part = model.course.of(now.lesson.id);
   const Message done =
       part != nullptr && part->all ? say(N_("Lesson done!")) : say(N_("That was the last step."));
+  if (!now.lesson.link.empty()) return done;
   const LessonEntry* next = lesson_after(now.lesson.id);
   if (next == nullptr) return sentences(done, say(N_("That was the last lesson of the course.")));
   return sentences(sentences(done, say(N_("Next: {0}."), say(next->title))), say(next->idea));
@@ -119,6 +120,7 @@ bool hints_left(const LessonRun& teaching) {
 
 std::string lesson_place(const LessonRun& teaching) {
   if (teaching.practice) return "practice " + teaching.practice->way;
+  if (!teaching.lesson.link.empty()) return "own " + teaching.lesson.link;
   return teaching.is_first_steps() ? "lesson" : "lesson " + teaching.lesson.id;
 }
 
@@ -269,6 +271,31 @@ void answered(Context& m, const Request&, const LessonRead& read) {
   if (read.lesson.exercises.empty() || read.lesson.id != std::exchange(m.lesson_wanted, "")) return;
   const CourseProgress::Part* part = m.course.of(read.lesson.id);
   teach(m, read.lesson, part == nullptr ? 0 : first_unsolved(*part));
+}
+
+void update(Context& m, const OpenOwnLesson& open) {
+  if (m.lesson_wanted == open.link) return;
+  m.lesson_wanted = open.link;
+  m.sheet = {};
+  m.request(ReadOwnLesson{open.link});
+}
+
+void answered(Context& m, const Request& asked, const OwnLessonRead& answer) {
+  const auto* wanted = std::get_if<ReadOwnLesson>(&asked.what);
+  if (wanted == nullptr || wanted->link != m.lesson_wanted) return;
+  m.lesson_wanted.clear();
+  const Lesson& lesson = answer.read.lesson;
+  if (!lesson.id.empty() && !lesson.exercises.empty()) {
+    const CourseProgress::Part* part = m.course.of(lesson.id);
+    return teach(m, lesson, part == nullptr ? 0 : first_unsolved(*part));
+  }
+  const LessonFault* first = nullptr; // that keeps it from being taken
+  for (const LessonFault& fault : answer.read.faults)
+    if (first == nullptr && !fault.of_course) first = &fault;
+  const Message why = first == nullptr ? say(N_("It has no steps."))
+                                       // Translators: a line of a lesson, and what is wrong there
+                                       : say(N_("Line {0}: {1}"), first->line, first->what);
+  m.tell(sentences(say(N_("This lesson can't be opened.")), why), true);
 }
 
 void update(Context& m, const Learn&) {

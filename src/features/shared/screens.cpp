@@ -35,6 +35,7 @@ void go(Context& m, Screen screen) {
 
 bool open_place(Context& m, std::string_view place) {
   constexpr std::string_view lesson = "lesson";
+  constexpr std::string_view own = "own ";
   constexpr std::string_view practice = "practice ";
   constexpr std::string_view explore = "explore ";
   if (place == lesson) {
@@ -43,6 +44,8 @@ bool open_place(Context& m, std::string_view place) {
     m.dispatch(OpenCourse{});
   } else if (place.substr(0, lesson.size() + 1) == "lesson ") {
     m.dispatch(OpenLesson{std::string(place.substr(lesson.size() + 1))});
+  } else if (place.substr(0, own.size()) == own) {
+    m.dispatch(OpenOwnLesson{std::string(place.substr(own.size()))});
   } else if (place.substr(0, practice.size()) == practice) {
     m.dispatch(StartPractice{std::string(place.substr(practice.size()))});
   } else if (place.substr(0, explore.size()) == explore) {

@@ -26,8 +26,8 @@ bool leads_away(const Intent& intent) {
   if (const auto* action = intent.as<Action>())
     return std::holds_alternative<NewGame>(*action) || std::holds_alternative<SetPlayer>(*action);
   return is_one_of<WhoBegins, GoHome, OpenCourse, OpenSetup, ShowGames, GoOn, NextPosition, RandomPosition,
-                   ShowReview, ShowValues, PlayDay, StartPractice, OpenLesson, OpenExplorer, CloseExplorer,
-                   OpenTeachersPage>(intent);
+                   ShowReview, ShowValues, PlayDay, StartPractice, OpenLesson, OpenOwnLesson, OpenExplorer,
+                   CloseExplorer, OpenTeachersPage>(intent);
 }
 
 /// It takes moves back, or makes them again.

@@ -1,5 +1,6 @@
 #include "features/sharing/share.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <utility>
 
@@ -9,6 +10,7 @@
 #include "features/course/lessons.hpp"
 #include "features/explorers/explorer.hpp"
 #include "features/model.hpp"
+#include "learn/own_lesson.hpp"
 #include "session/levels.hpp"
 #include "session/wording.hpp"
 
@@ -115,6 +117,19 @@ Result<Link> read_lesson_link(std::string_view text) {
   return link;
 }
 
+constexpr std::string_view own_key = "own=";
+
+Result<Link> read_own_link(std::string_view text) {
+  Link link;
+  link.own = text;
+  const bool known = std::all_of(text.begin(), text.end(), [](char c) {
+    return is_letter(c) || is_digit(c) || (c >= 'A' && c <= 'Z') || c == '-' || c == '_';
+  });
+  if (text.empty() || !known || text.size() > longest_lesson_link)
+    return Fault{say(N_("This link is damaged: part of the lesson is missing.")), 1};
+  return link;
+}
+
 constexpr std::string_view practice_key = "practice=";
 
 Result<Link> read_practice_link(std::string_view text) {
@@ -145,6 +160,7 @@ bool has_parameter(std::string_view text) {
 std::string print(const Link& link) {
   if (link.daily != 0) return daily_link(link.daily);
   if (!link.lesson.empty()) return std::string(lesson_key) + link.lesson;
+  if (!link.own.empty()) return std::string(own_key) + link.own;
   if (!link.explorer.empty()) return std::string(explore_key) + link.explorer;
   if (!link.practice.empty()) return std::string(practice_key) + link.practice;
   std::string out;
@@ -175,7 +191,7 @@ Result<Link> read_link(std::string_view text, const TypedWords& words, Player le
     Result<Link> (*read)(std::string_view);
   };
   for (const Other& other :
-       {Other{daily_key, read_daily_link}, Other{lesson_key, read_lesson_link},
+       {Other{daily_key, read_daily_link}, Other{lesson_key, read_lesson_link}, Other{own_key, read_own_link},
         Other{practice_key, read_practice_link}, Other{explore_key, read_explore_link}}) {
     if (!inner.starts_with(other.key)) continue;
     auto link = other.read(inner.substr(other.key.size()));
@@ -240,6 +256,8 @@ std::string address(const Model& model) {
   if (const AtExplorer* at = model.at_explorer()) return std::string(explore_key) + explorer_text(*at);
   if (model.teaching && model.teaching->practice)
     return std::string(practice_key) + model.teaching->practice->way;
+  if (model.teaching && !model.teaching->lesson.link.empty())
+    return std::string(own_key) + model.teaching->lesson.link;
   if (model.teaching)
     return model.teaching->is_first_steps() ? "" : std::string(lesson_key) + model.teaching->lesson.id;
   if (model.session.daily().day != 0 && model.session.played() == 0)

@@ -27,6 +27,7 @@ struct Model;
 ///     daily=2026-11-22                the puzzle of that day, and nothing else
 ///     play=hh;with=link;game=k3f9x2ab;names=Ada,Ben;nim:3,5,7/1-2   two people (session/agreement.hpp)
 ///     lesson=columns                  a lesson of the course, and nothing else
+///     own=zVZPPb9...                  a lesson that somebody has written (learn/own_lesson.hpp), and nothing else
 ///     explore=wythoff,20              an explorer, with its numbers
 ///     practice=nim-sum                exercises of this kind; today: five minutes of all; head: against the clock
 struct Link {
@@ -37,6 +38,7 @@ struct Link {
   std::optional<Overlays> extras{};
   Day daily = 0;                // 0: none
   std::string lesson{};         // its id; "": none
+  std::string own{};            // a lesson that somebody has written, as text; "": none
   std::string practice{};       // exercises of this kind; "": none
   std::string explorer{};       // its id and its numbers; "": none
   Agreement agreement{};        // of two people

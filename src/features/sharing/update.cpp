@@ -173,6 +173,7 @@ void update(Context& m, const OpenRecord& record) {
   if (!parsed) return fault_in_link(m, where(parsed.fault()), record.text);
   if (parsed->daily != 0) return m.dispatch(PlayDay{parsed->daily, true});
   if (!parsed->lesson.empty()) return m.dispatch(OpenLesson{parsed->lesson});
+  if (!parsed->own.empty()) return m.dispatch(OpenOwnLesson{parsed->own});
   if (!parsed->practice.empty()) return m.dispatch(StartPractice{parsed->practice});
   if (const auto at = read_explorer(parsed->explorer))
     return m.dispatch(OpenExplorer{at->id, at->numbers, at->record});

@@ -25,7 +25,8 @@ class ColumnTable {
   explicit ColumnTable(Preparation& step)
       : heaps_(values_of(step.position())), binary_(binary_table(heaps_, heaps_)),
         table_(static_cast<std::size_t>(binary_.columns)) {
-    if (heaps_.empty()) step.fault("there are no heaps to write in binary");
+    if (heaps_.empty()) step.fault(say(N_("there are no heaps to write in binary")));
+    if (!step.within(heaps_.size(), 16)) heaps_.clear();
     for (const Count power : powers())
       table_.heading(number_words(power));
   }
@@ -121,12 +122,12 @@ ToFill fill_flip(Preparation& step) {
   if (!step.words.done()) number = step.read_number(step.words.next(), step.step.line).value_or(0);
   const auto heap = static_cast<std::size_t>(number) - 1;
   if (heap >= columns.heaps().size()) {
-    step.fault("there is no such heap to change");
+    step.fault(say(N_("there is no such heap to change")));
     return {};
   }
   const Count old = columns.heaps()[heap];
   const Count leave = old ^ columns.sum();
-  if (leave >= old) step.fault("no winning move takes from this heap");
+  if (leave >= old) step.fault(say(N_("no winning move takes from this heap")));
   columns.give_heaps();
   columns.table().row(say(N_("Heap {0} after"), number));
   for (const Count power : columns.powers())
@@ -142,7 +143,7 @@ ToFill fill_flip(Preparation& step) {
 ToFill fill_splits(Preparation& step) {
   const Count heap = step.read_number(step.words.next(), step.step.line).value_or(0);
   if (heap < 3 || heap > 12) {
-    step.fault("the heap that is split has 3 to 12 matches");
+    step.fault(say(N_("the heap that is split has 3 to 12 matches")));
     return {};
   }
   const Count most = heap - 2; // the larger part, where one is taken at least
@@ -181,9 +182,10 @@ bool pairs_off(const std::vector<Count>& values) {
 ToFill fill_unpaired(Preparation& step) {
   const std::vector<Count> most = heaps_of(step.position());
   if (most.size() != 3) {
-    step.fault("this table is of three heaps");
+    step.fault(say(N_("this table is of three heaps")));
     return {};
   }
+  if (!step.within(static_cast<std::size_t>(*std::max_element(most.begin(), most.end())), 16)) return {};
   TableMaker table(1);
   table.symbol(say(N_("no pair")));
   // Two equal heaps pair off anyway, and an empty one leaves two: different heaps, then.
@@ -207,18 +209,19 @@ ToFill fill_unpaired(Preparation& step) {
 void prepare_bundles(Preparation& step) {
   if (std::string_view(step.step.kind) == "bundles") {
     const auto heap = step.read_number(step.words.next(), step.step.line);
-    if (!heap || *heap < 1 || *heap > 1000) return step.fault("'bundles' is of 1 to 1000 matches");
+    if (!heap || *heap < 1 || *heap > 1000) return step.fault(say(N_("'bundles' is of 1 to 1000 matches")));
     step.answer = say("{0}", number_list(powers_of(*heap)));
     step.out.task = ToBundle{*heap};
     return;
   }
   const std::vector<Count> heaps = step.has_position() ? heaps_of(step.position()) : std::vector<Count>();
-  if (heaps.size() < 2) return step.fault("'pairs' is of several heaps");
+  if (heaps.size() < 2) return step.fault(say(N_("'pairs' is of several heaps")));
+  if (!step.within(heaps.size(), 16)) return;
   const Options& options = step.position().options;
   const Count most = options.number("max");
   // With splitting, remainders don't tell what counts; in misere play, not to the end.
   if (most > 0 && (is_misere(options) || options.has("split")))
-    return step.fault("'pairs' needs bounded Nim without misere play and splitting");
+    return step.fault(say(N_("'pairs' needs bounded Nim without misere play and splitting")));
   step.out.task = ToPair{heaps, most > 0 ? most + 1 : 0};
 }
 

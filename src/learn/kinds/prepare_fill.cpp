@@ -77,9 +77,10 @@ ToFill outcomes(Preparation& step, bool paint) {
   if (!step.has_position()) return list_of_outcomes(step);
   const std::vector<Count> heaps = heaps_of(step.position());
   if (heaps.empty() || heaps.size() > 2) {
-    step.fault("such a table is of one heap or of two");
+    step.fault(say(N_("such a table is of one heap or of two")));
     return {};
   }
+  if (!step.within(static_cast<std::size_t>(std::max(heaps.front(), heaps.back())), 40)) return {};
   const bool square = heaps.size() == 2;
   const Count across = heaps.back();
   TableMaker table(static_cast<std::size_t>(square ? across + 1 : across));
@@ -92,7 +93,7 @@ ToFill outcomes(Preparation& step, bool paint) {
     for (Count b = square ? 0 : 1; b <= across; ++b) {
       const auto at = with_heaps(step.position(), square ? std::vector{a, b} : std::vector{b});
       if (!at) {
-        step.fault("these heaps are no position");
+        step.fault(say(N_("these heaps are no position")));
         return {};
       }
       if (is_over(*at)) {
@@ -125,8 +126,8 @@ ToFill fill_seats(Preparation& step) {
 
 ToFill fill_nodes(Preparation& step) {
   const std::vector<Position> nodes = node_positions(step.position());
-  if (nodes.empty()) step.fault("there is no graph");
-  TableMaker table(nodes.size());
+  if (nodes.empty()) step.fault(say(N_("there is no graph")));
+  TableMaker table(std::max<std::size_t>(nodes.size(), 1));
   add_letters(table, true);
   for (std::size_t i = 0; i < nodes.size(); ++i) {
     const Message name = say("{0}", std::string(1, static_cast<char>('a' + i)));
@@ -141,9 +142,10 @@ ToFill fill_answers(Preparation& step) {
   const Position& at = step.position();
   const std::vector<Move> takes = all_moves(at);
   if (settled_analysis(at).outcome != Outcome::P || heaps_of(at).size() != 1) {
-    step.fault("answers are to the moves from one heap, and from a P-position");
+    step.fault(say(N_("answers are to the moves from one heap, and from a P-position")));
     return {};
   }
+  if (!step.within(takes.size(), 40)) return {};
   const Geometry& geometry = geometry_of(at);
   TableMaker table(takes.size());
   for (std::size_t i = 1; i <= takes.size(); ++i)
@@ -166,10 +168,14 @@ ToFill fill_answers(Preparation& step) {
 ToFill fill_winners(Preparation& step) {
   const Position& at = step.position();
   if (at.game->match.predicted_winner == nullptr) {
-    step.fault("this is no match of several games");
+    step.fault(say(N_("this is no match of several games")));
     return {};
   }
   const Count n = geometry_of(at).heap(at.board, 0);
+  if (n < 2 || !step.within(static_cast<std::size_t>(n), 60)) {
+    step.fault(say(N_("this match has no games")));
+    return {};
+  }
   TableMaker table(static_cast<std::size_t>(n - 1));
   table.symbol(say(N_C("the winner", "Computer")));
   table.symbol(say(N_C("the winner", "You")));
@@ -190,15 +196,16 @@ ToFill fill_winners(Preparation& step) {
 ToFill fill_values(Preparation& step) {
   const std::vector<Count> heaps = heaps_of(step.position());
   if (heaps.size() != 1) {
-    step.fault("values are of one heap");
+    step.fault(say(N_("values are of one heap")));
     return {};
   }
+  if (!step.within(static_cast<std::size_t>(heaps.front()), 60)) return {};
   std::vector<Count> values;
   for (Count n = 0; n <= heaps.front(); ++n) {
     const auto at = with_heaps(step.position(), {n});
     const auto value = at ? settled_analysis(*at).grundy : std::nullopt;
     if (!value) {
-      step.fault("a heap of " + std::to_string(n) + " has no known value");
+      step.fault(say(N_("a heap of {0} has no known value"), n));
       return {};
     }
     values.push_back(*value);
@@ -243,9 +250,9 @@ void prepare_fill(Preparation& step) {
   const auto* maker = std::find_if(std::begin(fill_makers), std::end(fill_makers),
                                    [&](const auto& one) { return step.words.accept(one.name); });
   if (maker == std::end(fill_makers))
-    return step.fault("there is no table '" + std::string(step.words.peek()) + "'");
-  if (maker->needs_position && !step.has_position())
-    return step.fault("'" + std::string(maker->name) + "' needs a position");
+    // Translators: a word of a lesson
+    return step.fault(say(N_("there is no table '{0}'"), step.words.peek()));
+  if (maker->needs_position && !step.has_position()) return step.fault(needs_position(maker->name));
   step.out.task = maker->make(step);
 }
 

@@ -58,7 +58,8 @@ void lay_matches(Preparation& step) {
   for (std::size_t heap = 0; heap < given.size(); ++heap) {
     if (given[heap] == 0) open.push_back(heap);
   }
-  if (open.empty()) return step.fault("'lay' is of a position with heaps that are still empty");
+  if (open.empty()) return step.fault(say(N_("'lay' is of a position with heaps that are still empty")));
+  if (!step.within(given.size(), 20)) return;
   ToLay task;
   task.most = std::max(Count{9}, std::accumulate(given.begin(), given.end(), Count{0}));
   if (step.words.accept("most")) task.most = step.read_number(step.words.next(), step.step.line).value_or(0);
@@ -66,7 +67,7 @@ void lay_matches(Preparation& step) {
   for (std::size_t i = 0; i < open.size() && boards <= most_boards; ++i)
     boards *= task.most;
   if (task.most < 1 || boards > most_boards)
-    return step.fault("there are too many ways to lay these heaps: say 'most' and a smaller number");
+    return step.fault(say(N_("there are too many ways to lay these heaps: say 'most' and a smaller number")));
   std::vector<Count> heaps = given;
   for (const std::size_t heap : open)
     heaps[heap] = 1;
@@ -77,14 +78,15 @@ void lay_matches(Preparation& step) {
     if (known.outcome == Outcome::P) {
       task.right.push_back(std::move(*laid));
     } else if (known.winning.empty()) {
-      return step.fault("it isn't known who wins " + print(*laid));
+      return step.fault(say(N_("it isn't known who wins {0}"), print(*laid)));
     } else {
       Message why = why_not(*laid, known, given);
       task.wrong.push_back({std::move(*laid), std::move(why)});
     }
   } while (count_up(heaps, open, task.most));
-  if (task.right.empty()) return step.fault("no position that is lost for the player to move can be laid");
-  if (task.wrong.empty()) return step.fault("whatever is laid is right");
+  if (task.right.empty())
+    return step.fault(say(N_("no position that is lost for the player to move can be laid")));
+  if (task.wrong.empty()) return step.fault(say(N_("whatever is laid is right")));
   const Position& first = task.right.front();
   step.answer = open.size() == 1 ? number_words(heaps_of(first)[open.front()]) : board_name(first);
   step.out.task = std::move(task);
@@ -96,9 +98,9 @@ void lay_colours(Preparation& step) {
   auto position = step.read_position(goal, step.step.line);
   if (!position) return;
   if (position->game != step.position().game || *position == step.position())
-    return step.fault("behind 'leave' stands the same position with other colours");
+    return step.fault(say(N_("behind 'leave' stands the same position with other colours")));
   if (settled_analysis(*position).grundy != settled_analysis(step.position()).grundy)
-    step.fault("its value is not the same");
+    step.fault(say(N_("its value is not the same")));
   step.out.task = ToLay{.by = ToLay::By::colours, .right = {std::move(*position)}};
 }
 
@@ -106,7 +108,7 @@ void lay_colours(Preparation& step) {
 
 void prepare_lay(Preparation& step) {
   const std::string_view kind = step.step.kind;
-  if (!step.has_position()) return step.fault("'" + std::string(kind) + "' needs a position");
+  if (!step.has_position()) return step.fault(needs_position(kind));
   if (kind == "lay") return lay_matches(step);
   lay_colours(step);
 }

@@ -20,10 +20,11 @@ bool set_number(Preparation& step, const ExplorerEntry& entry, std::string_view 
                                   [&](const ExplorerNumber& one) { return word.substr(0, sign) == one.id; });
   const auto number = step.read_number(word.substr(sign + 1), step.step.line);
   if (known == entry.numbers.end()) {
-    step.fault("this explorer has no '" + std::string(word.substr(0, sign)) + "'");
+    // Translators: a word of a lesson
+    step.fault(say(N_("this explorer has no '{0}'"), word.substr(0, sign)));
   } else if (number && (*number < known->low || *number > known->high)) {
-    step.fault("'" + std::string(word) + "': from " + std::to_string(known->low) + " to " +
-               std::to_string(known->high));
+    // Translators: a number as a lesson sets it, such as heap=100, and the smallest and the largest that can be
+    step.fault(say(N_("'{0}': from {1} to {2}"), word, known->low, known->high));
   } else if (number) {
     numbers[static_cast<std::size_t>(known - entry.numbers.begin())] = *number;
   }
@@ -36,7 +37,8 @@ bool set_number(Preparation& step, const ExplorerEntry& entry, std::string_view 
 void prepare_look(Preparation& step) {
   const std::string id(step.words.next());
   const ExplorerEntry* entry = explorer_entry(id);
-  if (entry == nullptr) return step.fault("there is no explorer '" + id + "'");
+  // Translators: the name of an explorer, such as wythoff
+  if (entry == nullptr) return step.fault(say(N_("there is no explorer '{0}'"), id));
   std::vector<Count> numbers = fitting_numbers(*entry, {});
   while (set_number(step, *entry, step.words.peek(), numbers))
     step.words.next();
@@ -52,11 +54,12 @@ void prepare_look(Preparation& step) {
     const auto found = std::find_if(points.begin(), points.end(),
                                     [&](const ChartPoint& one) { return one.record == record; });
     if (found == points.end())
-      step.fault("'" + record + "' is no point of this chart");
+      // Translators: a record such as wythoff:3,5
+      step.fault(say(N_("'{0}' is no point of this chart"), record));
     else
       task.right.push_back(static_cast<std::size_t>(found - points.begin()));
   }
-  if (task.right.empty()) step.fault("behind 'look' stands what is to be found: p, or records");
+  if (task.right.empty()) step.fault(say(N_("behind 'look' stands what is to be found: p, or records")));
   step.out.task = std::move(task);
 }
 

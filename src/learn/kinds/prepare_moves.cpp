@@ -20,7 +20,7 @@ std::vector<Position> read_positions(Preparation& step) {
     if (auto position = step.read_position(step.words.next(), step.step.line))
       out.push_back(std::move(*position));
   }
-  if (out.empty()) step.fault("positions are to stand behind 'leave'");
+  if (out.empty()) step.fault(say(N_("positions are to stand behind 'leave'")));
   return out;
 }
 
@@ -31,32 +31,36 @@ std::vector<Move> read_openings(Preparation& step) {
   while (step.words.peek().find_first_of("0123456789") != std::string_view::npos) {
     if (auto move = step.read_move(step.words.next(), step.step.line)) out.push_back(std::move(*move));
   }
-  if (out.empty()) step.fault("'all' or moves are to stand behind 'against'");
+  if (out.empty()) step.fault(say(N_("'all' or moves are to stand behind 'against'")));
   return out;
 }
 
 /// Nobody can win a game that cannot be won.
 void check_play(Preparation& step, const ToPlay& task) {
   const Outcome outcome = settled_analysis(step.position()).outcome;
-  if (!task.computer_begins && outcome != Outcome::N) step.fault("whoever begins cannot win here");
+  if (!task.computer_begins && outcome != Outcome::N)
+    step.fault(say(N_("the player who begins cannot win here")));
   if (task.computer_begins && task.openings.empty() && outcome != Outcome::P)
-    step.fault("the computer could win here");
+    step.fault(say(N_("the computer could win here")));
+  if (!step.within(task.openings.size(), 60) || !step.within(task.leave.size(), 60)) return;
   for (const Move& opening : task.openings) {
     if (settled_analysis(play(step.position(), opening)).outcome != Outcome::N)
-      step.fault("the computer could win with " + print(opening));
+      // Translators: a move as it is written, such as 3-1
+      step.fault(say(N_("the computer could win with {0}"), print(opening)));
   }
-  if (!task.openings.empty() && !task.computer_begins) step.fault("'against' needs 'second'");
-  if (task.computer_begins && !task.leave.empty()) step.fault("'leave' is for who begins");
+  if (!task.openings.empty() && !task.computer_begins) step.fault(say(N_("'against' needs 'second'")));
+  if (task.computer_begins && !task.leave.empty()) step.fault(say(N_("'leave' is for who begins")));
   for (const Position& wanted : task.leave) {
     if (settled_analysis(wanted).outcome != Outcome::P)
-      step.fault("the computer could win from " + print(wanted));
+      // Translators: a record such as nim:7,8
+      step.fault(say(N_("the computer could win from {0}"), print(wanted)));
   }
 }
 
 } // namespace
 
 void prepare_play(Preparation& step) {
-  if (!step.has_position()) return step.fault("a game needs a position");
+  if (!step.has_position()) return step.fault(say(N_("a game needs a position")));
   ToPlay task;
   for (bool known = true; known && !step.words.done();) {
     if (step.words.accept("second")) {
@@ -121,7 +125,7 @@ class Asked {
 } // namespace
 
 void prepare_move(Preparation& step) {
-  if (!step.has_position()) return step.fault("a move needs a position");
+  if (!step.has_position()) return step.fault(say(N_("a move needs a position")));
   ToMove task;
   task.all = step.words.accept("all");
   Goal goal = Goal::win;
@@ -138,13 +142,13 @@ void prepare_move(Preparation& step) {
   std::vector<Move> wrong;
   for (const Move& move : all_moves(step.position()))
     (asked.is(move) ? task.right : wrong).push_back(move);
-  if (task.right.empty()) return step.fault("no move is right here");
+  if (task.right.empty()) return step.fault(say(N_("no move is right here")));
   step.answer = in_words(step.position(), task.right.front());
   for (const ScriptField& field : step.step.fields) {
     if (std::string_view(field.name) != "wrong" || *field.about == '\0') continue;
     const auto move = step.read_move(field.about, field.line);
     if (!move) continue;
-    if (asked.is(*move)) step.fault(field.line, std::string(field.about) + " is right");
+    if (asked.is(*move)) step.fault(field.line, is_right(field.about));
     task.wrong.push_back({*move, step.text(field.text, field.line)});
   }
   constexpr std::size_t most_told = 120;

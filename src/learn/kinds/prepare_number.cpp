@@ -159,10 +159,11 @@ std::optional<Count> quantity(const Position& position, std::string_view name) {
 }
 
 void prepare_number(Preparation& step) {
-  if (!step.has_position()) return step.fault("a number needs a position");
+  if (!step.has_position()) return step.fault(say(N_("a number needs a position")));
   const std::string_view name = step.words.next();
   const auto number = quantity(step.position(), name);
-  if (!number) return step.fault("this position has no '" + std::string(name) + "'");
+  // Translators: the name of a quantity, such as nim-sum
+  if (!number) return step.fault(say(N_("this position has no '{0}'"), name));
   ToCount task{.answer = *number, .most = *number, .wrong = {}, .last_heap = name == "last-heap"};
   step.answer = number_words(*number);
   for (const ScriptField& field : step.step.fields) {
@@ -171,7 +172,7 @@ void prepare_number(Preparation& step) {
     if (!known) known = step.read_number(field.about, field.line);
     if (!known) continue;
     if (known == number) {
-      step.fault(field.line, std::string(field.about) + " is right");
+      step.fault(field.line, is_right(field.about));
       continue;
     }
     task.most = std::max(task.most, *known);

@@ -25,7 +25,8 @@ void by_hand(Preparation& step, ToPick& task) {
     const std::string_view name = field.name;
     if (name == "claim") {
       const auto holds = claim_holds(field.about);
-      if (!holds) step.fault(field.line, "there is no claim '" + std::string(field.about) + "'");
+      // Translators: the name of a claim, such as odd-mends
+      if (!holds) step.fault(field.line, say(N_("there is no claim '{0}'"), field.about));
       task.options.push_back({step.text(field.text, field.line), holds.value_or(false)});
     }
     if (name == "yes" || name == "no")
@@ -76,6 +77,8 @@ void make_heap(Preparation& step, ToPick& task) {
   const std::vector<Count> values = values_of(at);
   const auto winning = settled_analysis(at).winning;
   const Count sum = quantity(at, "nim-sum").value_or(0);
+  if (!step.within(heaps.size(), 20)) return;
+  if (values.empty()) return step.fault(say(N_("there are no heaps to choose from")));
   for (std::size_t i = 0; i < heaps.size(); ++i) {
     const auto number = static_cast<Count>(i) + 1;
     const bool right = std::any_of(winning.begin(), winning.end(),
@@ -92,7 +95,7 @@ void make_heap(Preparation& step, ToPick& task) {
 /// that a move leaves, if there is one.
 void make_game(Preparation& step, ToPick& task) {
   const auto* sum = std::get_if<SumBoard>(&step.position().board);
-  if (sum == nullptr) return step.fault("'game' is of a sum");
+  if (sum == nullptr) return step.fault(say(N_("'game' is of a sum")));
   bool known = true;
   const auto value_of = [&](const Position& part) {
     const auto value = quantity(part, "value");
@@ -123,14 +126,15 @@ void make_game(Preparation& step, ToPick& task) {
       task.options.push_back({say(N_("Game {0}: leave value {1}"), number, value), right, std::move(why)});
     }
   }
-  if (!known) step.fault("the value of a game is not known");
+  if (!known) step.fault(say(N_("the value of a game is not known")));
 }
 
 /// Which moves of a record gave the win away?
 void make_mistakes(Preparation& step, ToPick& task) {
   const auto record =
       parse_record(std::string_view(step.step.about).substr(0, std::string_view(step.step.about).find(' ')));
-  if (!record || record->moves.empty()) return step.fault("a record with moves is needed");
+  if (!record || record->moves.empty()) return step.fault(say(N_("a record with moves is needed")));
+  if (!step.within(record->moves.size(), 40)) return;
   Position at = record->start;
   Count number = 0;
   for (const Move& move : record->moves) {
@@ -147,7 +151,7 @@ void make_mistakes(Preparation& step, ToPick& task) {
 
 /// Which of these are P-positions?
 void make_list(Preparation& step, ToPick& task) {
-  while (!step.words.done()) {
+  while (!step.words.done() && step.within(task.options.size() + 1, 40)) {
     const auto at = step.read_position(step.words.next(), step.step.line);
     if (!at) continue;
     const Analysis found = settled_analysis(*at);
@@ -159,6 +163,7 @@ void make_list(Preparation& step, ToPick& task) {
 /// How many of so many boards made at random are N-positions: a guess, in thirds.
 void make_share(Preparation& step, ToPick& task) {
   const Count boards = step.read_number(step.words.next(), step.step.line).value_or(20);
+  if (!step.within(static_cast<std::size_t>(boards), 500)) return;
   Count found = 0;
   std::string lost; // the others
   Rng rng(1);       // the same boards for everybody
@@ -167,7 +172,7 @@ void make_share(Preparation& step, ToPick& task) {
     for (Count& size : heaps)
       size = rng.between(0, size);
     const auto at = with_heaps(step.position(), heaps);
-    if (!at) return step.fault("'share' is of heaps, no larger than those of the position");
+    if (!at) return step.fault(say(N_("'share' is of heaps, no larger than those of the position")));
     if (settled_analysis(*at).outcome == Outcome::N)
       ++found;
     else
@@ -208,15 +213,15 @@ void prepare_pick(Preparation& step) {
   if (maker == std::end(pick_makers)) {
     by_hand(step, task);
   } else if (maker->needs_position && !step.has_position()) {
-    step.fault("'" + std::string(maker->name) + "' needs a position");
+    step.fault(needs_position(maker->name));
   } else {
     if (step.field("yes") != nullptr || step.field("no") != nullptr || step.field("claim") != nullptr)
-      step.fault("options are made here, or written by hand");
+      step.fault(say(N_("options are made here, or written by hand")));
     maker->make(step, task);
   }
   const auto right = std::count_if(task.options.begin(), task.options.end(),
                                    [](const ToPick::Option& option) { return option.right; });
-  if (right == 0) step.fault("no option is right");
+  if (right == 0) step.fault(say(N_("no option is right")));
   task.several = several || right > 1;
   for (const ToPick::Option& option : task.options) {
     if (option.right && !is_said(step.answer)) step.answer = option.words;

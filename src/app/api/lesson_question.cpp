@@ -1,0 +1,76 @@
+#include "app/api/lesson_question.hpp"
+
+#include <algorithm>
+#include <cstddef>
+
+#include "analyst/questions/own_lesson.hpp"
+#include "core/game.hpp"
+#include "core/json.hpp"
+#include "core/text.hpp"
+#include "learn/answers.hpp"
+#include "learn/exercise.hpp"
+#include "learn/lesson_text.hpp"
+
+namespace nimatron {
+
+namespace {
+
+constexpr std::size_t most_told = 12; // of the answers that there are
+
+std::string step_as_json(const Exercise& exercise, int line, const Catalogue& words) {
+  const WorkedOut found = worked_out(exercise);
+  JsonArray right;
+  for (std::size_t i = 0; i < std::min(found.right.size(), most_told); ++i)
+    right.add_string(words.say(found.right[i]));
+  JsonArray wrong;
+  for (std::size_t i = 0; i < std::min(found.wrong.size(), most_told); ++i) {
+    JsonObject one;
+    one.add_string("answer", words.say(found.wrong[i].first));
+    one.add_string("said", words.say(found.wrong[i].second));
+    wrong.add(one.text());
+  }
+  JsonObject out;
+  out.add_number("line", line);
+  out.add_string("words", words.say(exercise.words));
+  out.add_string("position", exercise.position.game == nullptr ? "" : print(exercise.position));
+  out.add("right", right.text());
+  out.add_number("rights", static_cast<Count>(found.right.size()));
+  out.add("wrong", wrong.text());
+  out.add_number("wrongs", static_cast<Count>(found.wrong.size()));
+  return out.text();
+}
+
+} // namespace
+
+std::string check_lesson(Fields& fields, const Catalogue& words) {
+  JsonObject out;
+  if (const Field* id = fields.optional("id")) {
+    const auto text = lesson_text(id->value, [&](const Message& message) { return words.say(message); });
+    if (!text) fields.fail(id->fault(say(N_("There is no lesson called {0}."), shortened(id->value))));
+    out.add_string("text", text.value_or(""));
+    return out.text();
+  }
+  const Field* link = fields.needed("own");
+  if (link == nullptr) return out.text();
+  const OwnLesson read =
+      answer(ReadOwnLesson{std::string(link->value.substr(0, longest_lesson_link + 1))}, words).read;
+  JsonArray faults;
+  for (const LessonFault& fault : read.faults) {
+    JsonObject one;
+    one.add_number("line", fault.line);
+    one.add_string("words", words.say(fault.what));
+    one.add_bool("course", fault.of_course);
+    faults.add(one.text());
+  }
+  JsonArray steps;
+  for (std::size_t i = 0; i < read.lesson.exercises.size(); ++i)
+    steps.add(step_as_json(read.lesson.exercises[i], read.lines[i], words));
+  out.add_string("id", read.lesson.id);
+  out.add_string("title", words.say(read.lesson.title));
+  out.add_string("idea", words.say(read.idea));
+  out.add("faults", faults.text());
+  out.add("steps", steps.text());
+  return out.text();
+}
+
+} // namespace nimatron

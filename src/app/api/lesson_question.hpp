@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string>
+
+#include "app/api/fields.hpp"
+#include "content/catalogue.hpp"
+
+namespace nimatron {
+
+/// `ask=lesson`: what is made of a lesson that somebody writes, and what there is to mend (docs/api.md).
+/// With `id` instead of `own`: the text of a lesson of the course, in the language of `words`.
+std::string check_lesson(Fields& fields, const Catalogue& words);
+
+} // namespace nimatron
