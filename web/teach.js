@@ -313,7 +313,9 @@ function downloadH5p(place, { title, activities }) {
   return download(place, (tell) => saveH5p({ title, activities: told }, tell));
 }
 at('h5p').addEventListener('click', () => downloadH5p('done', { title: title(), activities: [{ title: title(), settings: settings() }] }));
+
 const forClass = giveToClass({ settings, title, language });
+at('h5p-class').addEventListener('click', () => downloadH5p('done-class', forClass.set()));
 
 // --------------------------------------------------------------------------------------------------- the beginning
 

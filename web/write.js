@@ -127,9 +127,9 @@ function drawRead() {
 
 /** @param {Step} step @param {number} i */
 function drawStep({ line, words, right, rights, wrong, wrongs }, i) {
-  const button = made('button', { type: 'button', className: 'small', textContent: `${i + 1}. ${words}` });
+  const button = made('button', { type: 'button', className: 'small' }, `${i + 1}. `, made('bdi', { textContent: words }));
   button.addEventListener('click', () => goTo(line));
-  const list = (/** @type {(string | Node)[]} */ rows) => made('ul', {}, ...rows.map((row) => made('li', { dir: 'auto' }, row)));
+  const list = (/** @type {(string | Node)[]} */ rows) => made('ul', {}, ...rows.map((row) => made('li', {}, made('bdi', {}, row))));
   const more = (/** @type {number} */ all, /** @type {number} */ told) => (all > told ? [say('and {0} more', all - told)] : []);
   const item = made('li', {}, button);
   item.dataset.line = String(line);
