@@ -113,8 +113,8 @@ void add_lesson(CLI::App& app, Run& run) {
       ->add_option("--check", wish->file,
                    "Check a lesson of your own: what there is to mend, as file:line: what")
       ->excludes("LESSON");
-  command->footer("Examples: nimatron-cli lesson --answers columns\n"
-                  "          nimatron-cli lesson --check mine.lesson --answers");
+  command->footer("Example: nimatron-cli lesson --answers columns\n"
+                  "One of your own: nimatron-cli lesson --check mine.lesson --answers");
   command->callback([=, &run] {
     run = [=] { return wish->file.empty() ? print_lesson(*wish) : print_own_lesson(*wish); };
   });
