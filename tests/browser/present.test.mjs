@@ -59,6 +59,27 @@ export default function (test) {
     });
   }
 
+  test('a lesson is shown to a class by a remote control, and its answers only when they are asked for', async ({ browser, url }) => {
+    const page = await newPage(browser, { ...calm, viewport: { width: 1920, height: 1080 } });
+    await openGame(page, `${url}#lesson=columns`);
+    await page.waitForFunction(() => nimatron.targets().some(({ id }) => id === 'for class'));
+    await choose(page, 'for class');
+    for (let step = 1; step <= 3; ++step) {
+      assert.match((await known(page, 'step number')).name, new RegExp(`${step} of 7$`));
+      assert.equal((await known(page, 'step on')).name, 'Show the answer');
+      await key(page, 'PageDown');
+      assert.equal((await known(page, 'step on')).name, 'Next step');
+      if (step === 2) assert.equal((await known(page, 'step')).name, '9');
+      await key(page, step % 2 ? 'Space' : 'ArrowRight');
+    }
+    await key(page, 'PageUp');
+    assert.match((await known(page, 'step number')).name, /3 of 7$/);
+    await key(page, 'Escape');
+    assert.ok(await known(page, 'for class'), 'the lesson is there as before');
+    assert.ok(!(await page.evaluate(() => localStorage.getItem('nimatron.course'))), 'nobody has solved anything');
+    assert.deepEqual(page.problems.list(), []);
+  });
+
   test('by finger: from Why? into the presentation, through it and out of it', async ({ browser, url }) => {
     const page = await newPage(browser, { ...phone, reducedMotion: 'reduce' });
     await openGame(page, `${url}#play=hh;nim:3,5,7`);
