@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 
 import { desktop, frames, hears, intoSight, known, newPage, openGame, phone, press, record, still, tap, targets } from './lib.mjs';
 import { live } from './hand.mjs';
+import { decode } from './png.mjs';
 
 const calm = { ...desktop, reducedMotion: 'reduce' };
 const choose = async (page, id, hand = press) => {
@@ -58,6 +59,21 @@ export default function (test) {
       assert.deepEqual(page.problems.list(), []);
     });
   }
+
+  test('figures beside the heaps fill a projector: they are as high as capitals of letters of a thirtieth of the window', async ({ browser, url }) => {
+    const page = await newPage(browser, { ...calm, viewport: { width: 1920, height: 1080 }, colorScheme: 'light' });
+    await openGame(page, `${url}#play=hh;nim:3,5,7`);
+    await key(page, 'f');
+    await reasoned(page);
+    await still(page);
+    const clip = { x: 30, y: 20, width: 170, height: 300 }; // left of the first heap
+    const { width, height, rgb } = decode(await page.screenshot({ clip }));
+    const dark = (y) => Array.from({ length: width }, (_, x) => rgb[(y * width + x) * 3]).some((red) => red < 90);
+    let highest = 0;
+    for (let y = 0, run = 0; y < height; ++y) highest = Math.max(highest, (run = dark(y) ? run + 1 : 0));
+    assert.ok(highest >= (0.7 * 1080) / 30 && highest < 60, `${highest} px`);
+    assert.deepEqual(page.problems.list(), []);
+  });
 
   test('a lesson is shown to a class by a remote control, and its answers only when they are asked for', async ({ browser, url }) => {
     const page = await newPage(browser, { ...calm, viewport: { width: 1920, height: 1080 } });
