@@ -1,7 +1,7 @@
 // @ts-check
 // The page for teachers: a task, a game, and a way to take it along. What is chosen stands in the page's address, so a
 // bookmark keeps it.
-import { ruleOf, scoringOf, titled } from './activities.js';
+import { most, ruleOf, scoringOf, textOf, titled } from './activities.js';
 import { answerTo, svgOf } from './page-analyst.js';
 import { saveH5p, saveScorm } from './package-save.js';
 import { addressOf, read, usual } from './settings.js';
@@ -128,6 +128,7 @@ function changed() {
   at('for-game').hidden = !game;
   at('for-lesson').hidden = now !== 'lesson';
   at('for-exercise').hidden = now !== 'exercise';
+  at('for-sheet').hidden = !game;
   at('what').textContent = game ? say('Which game?') : now === 'lesson' ? say('Which lesson?') : say('Which exercises?');
   at('side').closest('label').hidden = now === 'move' || now === 'begin';
   at('side').options[2].hidden = now === 'win';
@@ -255,21 +256,16 @@ at('see-snippet').addEventListener('click', () => {
   at('see-snippet').setAttribute('aria-expanded', String(hidden));
 });
 
-const asked = { play: say('Play this game.'), win: say('Win this game. Write down your moves.'), move: say('Find a winning move, and say why it wins.'), begin: say('Who should begin, if both play their best? Say why.'), lesson: '', exercise: '' };
 at('print').addEventListener('click', async () => {
   try {
     const now = task();
     if (now === 'exercise') return await printExercises();
+    if (now !== 'lesson') return await printPositions();
     const { squares } = await answerTo({ ask: 'code', text: link() });
-    const picture = now === 'lesson' ? '' : (await answerTo({ ask: 'svg', link: known.position })).svg;
-    const rules = now === 'lesson' ? [at('said-lesson').textContent] : (await answerTo({ ask: 'read', text: known.position })).rules;
     const sheet = at('sheet');
-    sheet.innerHTML = `<div class="name"><span>${say('Name')}</span><span>${say('Date')}</span></div><h1></h1><p class="rules"></p><div class="picture"></div><p class="asked"></p><div class="lines"></div><div class="foot"></div>`;
+    sheet.innerHTML = `<div class="name"><span>${say('Name')}</span><span>${say('Date')}</span></div><h1></h1><p class="rules"></p><div class="foot"></div>`;
     sheet.querySelector('h1').textContent = title();
-    sheet.querySelector('.rules').textContent = rules.join(' ');
-    sheet.querySelector('.picture').innerHTML = picture;
-    sheet.querySelector('.asked').textContent = asked[/** @type {keyof typeof asked} */ (now)];
-    sheet.querySelector('.lines').innerHTML = '<span></span>'.repeat(now === 'lesson' ? 0 : 5);
+    sheet.querySelector('.rules').textContent = at('said-lesson').textContent;
     sheet.querySelector('.foot').innerHTML = `${svgOf(squares)}<span></span>`;
     sheet.querySelector('.foot span').textContent = link();
     print();
@@ -278,10 +274,31 @@ at('print').addEventListener('click', async () => {
   }
 });
 
-/** A page of its own, with the answers on another. */
+/** The position, and others like it if they are wanted; the code at the foot opens them all. */
+async function printPositions() {
+  const now = task();
+  const { positions } = await answerTo({ ask: 'positions', position: known.position, task: now, count: Number(at('positions').value), seed: Date.now() % 1000000 });
+  const { page } = await answerTo({ ask: 'paper', positions: positions.join(' '), task: now, address: await addressOfAll(positions) });
+  await printPage(page);
+}
+
+/** One task for all of them, if that is short enough for a code; else what was chosen. @param {string[]} positions */
+async function addressOfAll(positions) {
+  if (positions.length === 1) return link();
+  const query = language ? `?lang=${language}` : '';
+  const all = textOf({ name: title().slice(0, most.name), minutes: 0, activities: positions.map((position) => ({ ...settings(), position })) });
+  const address = `${folder}task.html${query}#${all}`;
+  return answerTo({ ask: 'code', text: address }).then(() => address, link);
+}
+
 async function printExercises() {
   const kind = at('exercise').value;
   const { page } = await answerTo({ ask: 'paper', ...(kind === 'today' ? {} : { kind }), count: Math.min(40, Number(at('count').value) || 12), seed: Date.now() % 1000000, page: new URL('.', location.href).href });
+  await printPage(page);
+}
+
+/** A page of its own, with the answers on another. @param {string} page HTML */
+async function printPage(page) {
   const frame = document.createElement('iframe');
   frame.id = 'paper';
   frame.style.cssText = 'position:fixed;width:1px;height:1px;opacity:0;pointer-events:none';

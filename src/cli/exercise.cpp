@@ -51,8 +51,8 @@ int print_exercises(const ExerciseWish& wish) {
   }
   const auto kind = skill == nullptr ? std::nullopt : std::optional(skill->skill);
   if (wish.html) {
-    write(exercises_on_paper({kind, wish.level, wish.count, wish.seed}, link_of_exercises(wish.page, kind),
-                             words()));
+    const ExerciseSet set = {kind, wish.level, wish.count, wish.seed};
+    write(exercises_on_paper(set, link_of_exercises(wish.page, set), words()));
     return exit_ok;
   }
   std::size_t number = 0;

@@ -1,89 +1,113 @@
 #include "learn/answers.hpp"
 
-#include <algorithm>
 #include <cstddef>
-#include <string>
+#include <variant>
 
-#include "core/game.hpp"
 #include "core/move_words.hpp"
-#include "core/text.hpp"
-#include "explain/binary.hpp"
-#include "learn/tables.hpp"
 
 namespace nimatron {
 
 namespace {
 
-class Collector {
- public:
-  explicit Collector(const Exercise& exercise) : exercise_(exercise) {}
+Message in_a_row(const Message& so_far, const Message& next) {
+  return is_said(so_far) ? with_semicolon(so_far, next) : next;
+}
 
-  WorkedOut done() && { return std::move(out_); }
+Message moves_in_words(const Position& position, const ToMove& task) {
+  Message out;
+  for (const Move& move : task.right)
+    out = in_a_row(out, in_words(position, move));
+  return out;
+}
 
-  void operator()(const ToRead&) {}
-  void operator()(const ToPlay& task) {
-    right(task.computer_begins ? say(N_("The computer goes first.")) : say(N_("You go first.")));
+/// The right choices, and then why the first of them is right.
+Message choices_in_words(const ToPick& task) {
+  Message out;
+  Message why;
+  for (const ToPick::Option& option : task.options) {
+    if (!option.right) continue;
+    out = in_a_row(out, option.words);
+    if (!is_said(why)) why = option.why;
   }
-  void operator()(const ToMove& task) {
-    for (const Move& move : task.right)
-      right(labelled(say("{0}", print(move)), in_words(exercise_.position, move)));
-    for (const ToMove::Wrong& one : task.wrong)
-      wrong(say("{0}", print(one.move)), one.why);
+  return is_said(out) && is_said(why) ? sentences(closed(out), why) : out;
+}
+
+/// Bundles of a heap as its binary digits have them, the largest first.
+std::vector<Count> bundles_of(Count heap) {
+  std::vector<Count> out;
+  Count size = 1;
+  while (size <= heap / 2)
+    size *= 2;
+  for (; size > 0; size /= 2) {
+    if ((heap & size) != 0) out.push_back(size);
   }
-  void operator()(const ToPick& task) {
-    for (const ToPick::Option& option : task.options)
-      option.right ? right(option.words) : wrong(option.words, option.why);
-  }
-  void operator()(const ToCount& task) {
-    right(number_words(task.answer));
-    for (const ToCount::Wrong& one : task.wrong)
-      wrong(number_words(one.number), one.why);
-  }
-  /// Row by row, and a dash for what stays empty.
-  void operator()(const ToFill& task) {
-    for (std::size_t begin = 0; begin < task.cells.size(); begin += task.width) {
-      Message row;
-      for (std::size_t i = begin; i < std::min(begin + task.width, task.cells.size()); ++i) {
-        const ToFill::Cell& cell = task.cells[i];
-        const auto symbol = static_cast<std::size_t>(std::max(cell.right, 0));
-        const Message shown = cell.right < 0                 ? cell.given
-                              : symbol < task.symbols.size() ? task.symbols[symbol]
-                                                             : say("–");
-        row = is_said(row) ? say("{0} {1}", row, shown) : shown;
+  return out;
+}
+
+/// One partner after another leaves, as somebody would answer it; what is no pair comes back by itself.
+Attempt paired(const Exercise& exercise, const ToPair& task) {
+  Attempt attempt = begin_attempt(exercise);
+  const auto answer = [&](const BundleOf& one) {
+    attempt = answered(exercise, std::move(attempt), PairBundle{one});
+  };
+  for (bool more = true; more && !attempt.solved;) {
+    const std::size_t gone = attempt.gone.size();
+    const std::vector<BundleOf> left = task.left(attempt);
+    for (std::size_t i = 0; i < left.size() && attempt.gone.size() == gone; ++i) {
+      if (task.modulus > 0 && left[i].size % task.modulus == 0) answer(left[i]);
+      for (std::size_t j = i + 1; j < left.size() && attempt.gone.size() == gone; ++j) {
+        const Count apart = left[i].size - left[j].size;
+        if (task.modulus > 0 ? apart % task.modulus != 0 : apart != 0) continue;
+        answer(left[i]);
+        answer(left[j]);
       }
-      const std::size_t number = begin / task.width;
-      right(number < task.rows.size() ? labelled(task.rows[number], row) : row);
     }
+    more = attempt.gone.size() > gone;
   }
-  void operator()(const ToLook& task) {
-    for (const std::size_t point : task.right)
-      right(task.chart.points[point].words);
-  }
-  void operator()(const ToBundle& task) { right(say("{0}", number_list(powers_of(task.heap)))); }
-  void operator()(const ToPair& task) { right(say("{0}", number_list(task.heaps))); }
-  void operator()(const ToLay& task) {
-    for (const Position& one : task.right)
-      right(say("{0}", print(one)));
-    for (const ToLay::Wrong& one : task.wrong)
-      wrong(say("{0}", print(one.laid)), one.why);
-  }
-
- private:
-  void right(Message words) { out_.right.push_back(std::move(words)); }
-  void wrong(Message answer, const Message& why) {
-    if (is_said(why)) out_.wrong.emplace_back(std::move(answer), why);
-  }
-
-  const Exercise& exercise_;
-  WorkedOut out_;
-};
+  return attempt;
+}
 
 } // namespace
 
-WorkedOut worked_out(const Exercise& exercise) {
-  Collector collect(exercise);
-  std::visit(collect, exercise.task);
-  return std::move(collect).done();
+bool has_answer(const Exercise& exercise) {
+  return !std::holds_alternative<ToRead>(exercise.task) && !std::holds_alternative<ToPlay>(exercise.task);
+}
+
+Message answer_words(const Exercise& exercise) {
+  if (const auto* count = std::get_if<ToCount>(&exercise.task)) return say("{0}", count->answer);
+  if (const auto* pick = std::get_if<ToPick>(&exercise.task)) return choices_in_words(*pick);
+  if (const auto* move = std::get_if<ToMove>(&exercise.task)) return moves_in_words(exercise.position, *move);
+  return {};
+}
+
+Attempt right_attempt(const Exercise& exercise) {
+  Attempt out = begin_attempt(exercise);
+  if (const auto* count = std::get_if<ToCount>(&exercise.task)) {
+    out.number = count->answer;
+    out.typed = true;
+  } else if (const auto* pick = std::get_if<ToPick>(&exercise.task)) {
+    for (std::size_t i = 0; i < pick->options.size(); ++i)
+      out.picked[i] = pick->options[i].right;
+  } else if (const auto* move = std::get_if<ToMove>(&exercise.task)) {
+    out.found = move->right;
+  } else if (const auto* fill = std::get_if<ToFill>(&exercise.task)) {
+    for (std::size_t i = 0; i < fill->cells.size(); ++i) {
+      const bool stays_empty = fill->cells[i].right >= static_cast<int>(fill->symbols.size());
+      out.filled[i] = stays_empty ? -1 : fill->cells[i].right;
+    }
+  } else if (const auto* bundle = std::get_if<ToBundle>(&exercise.task)) {
+    out.tied = bundles_of(bundle->heap);
+  } else if (const auto* pair = std::get_if<ToPair>(&exercise.task)) {
+    out = paired(exercise, *pair);
+  } else if (const auto* look = std::get_if<ToLook>(&exercise.task); look && !look->right.empty()) {
+    out.touched = {look->right.front()};
+  } else if (const auto* lay = std::get_if<ToLay>(&exercise.task); lay && !lay->right.empty()) {
+    out.laid = lay->right.front();
+  }
+  out.solved = true;
+  out.said.reset();
+  out.said_wrong = false;
+  return out;
 }
 
 } // namespace nimatron

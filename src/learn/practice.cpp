@@ -425,9 +425,10 @@ Exercise make_exercise(Skill skill, int level, std::uint64_t seed) {
 
 std::vector<Exercise> some_exercises(std::optional<Skill> skill, int level, int count, std::uint64_t seed) {
   std::vector<Exercise> out;
-  for (int i = 0; i < std::clamp(count, 1, most_on_a_sheet); ++i) {
-    const Skill kind = skill.value_or(static_cast<Skill>(static_cast<std::size_t>(i) % count_of_skills));
-    out.push_back(make_exercise(kind, level, seed * 1000 + static_cast<std::uint64_t>(i)));
+  const ExerciseSet set = {skill, level, std::clamp(count, 1, most_on_a_sheet), seed};
+  for (int i = 0; i < set.count; ++i) {
+    const ExerciseRef one = exercise_in_set(set, static_cast<std::size_t>(i));
+    out.push_back(make_exercise(one.skill, one.level, one.seed));
   }
   return out;
 }

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -51,6 +52,31 @@ bool for_the_head(Skill skill);
 
 /// An exercise of this kind; a level outside of 1..hardest is the nearest that there is.
 Exercise make_exercise(Skill skill, int level, std::uint64_t seed);
+
+/// An exercise as it is asked for: the same three make the same one.
+struct ExerciseRef {
+  Skill skill = Skill::outcome;
+  int level = 1;
+  std::uint64_t seed = 0;
+
+  bool operator==(const ExerciseRef&) const = default;
+};
+
+/// What stands on a sheet of paper: so many exercises of one kind, or where there is none, of all kinds in turn.
+struct ExerciseSet {
+  std::optional<Skill> skill;
+  int level = 1;
+  int count = 12;
+  std::uint64_t seed = 0;
+
+  bool operator==(const ExerciseSet&) const = default;
+};
+
+/// As the link of a sheet has it: `nim-sum,4,12,7` or `mix,4,12,7`, kind, level, how many, seed.
+std::string print(const ExerciseSet& set);
+std::optional<ExerciseSet> read_exercise_set(std::string_view text);
+/// The one of that number, from 0.
+ExerciseRef exercise_in_set(const ExerciseSet& set, std::size_t number);
 
 /// So many of one kind, or where there is none, of all kinds in turn: what stands on a sheet of paper.
 std::vector<Exercise> some_exercises(std::optional<Skill> skill, int level, int count, std::uint64_t seed);

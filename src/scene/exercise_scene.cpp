@@ -48,20 +48,20 @@ struct CellGrid {
   float front = 0; // the width of the rows'
 };
 
-CellGrid lay_out(const ToFill& task, Rect area) {
+CellGrid lay_out(const ToFill& task, Rect area, float letters) {
   const std::size_t rows = (task.cells.size() + task.width - 1) / task.width;
   CellGrid out;
-  out.head = task.columns.empty() ? 0 : 30;
+  out.head = task.columns.empty() ? 0 : std::min(30 * letters, 0.2F * area.h);
   for (const Message& row : task.rows)
-    out.front = std::max(out.front, text_width(row, 16) + 18);
+    out.front = std::max(out.front, text_width(row, 16 * letters) + 18);
   out.front = std::min(out.front, area.w * 0.36F);
-  constexpr float largest = 76;
+  const float largest = 76 * letters;
   const auto columns = static_cast<float>(task.width);
   float widest = 0; // what the cells have to hold
   for (const ToFill::Cell& cell : task.cells)
-    widest = std::max(widest, text_width(cell.given, 17) + 14);
+    widest = std::max(widest, text_width(cell.given, 17 * letters) + 14);
   for (const Message& symbol : task.symbols)
-    widest = std::max(widest, text_width(symbol, 17) + 20);
+    widest = std::max(widest, text_width(symbol, 17 * letters) + 20);
   out.pitch_x = std::min(std::max(largest, widest), (area.w - out.front) / columns);
   out.pitch_y = std::min(std::min(largest, std::max(out.pitch_x, 44.0F)),
                          (area.h - out.head) / static_cast<float>(rows));
@@ -100,15 +100,18 @@ void odd_columns(const ToFill& task, const Attempt& attempt, const CellGrid& gri
 }
 
 /// What heads the columns and the rows.
-void heads(const ToFill& task, const CellGrid& grid, ExerciseScene& out) {
+void heads(const ToFill& task, const CellGrid& grid, float letters, ExerciseScene& out) {
   for (std::size_t i = 0; i < task.columns.size() && i < task.width; ++i) {
     const float x = grid.cells.x + (static_cast<float>(i) + 0.5F) * grid.pitch_x;
-    write(out.draft, {x, grid.cells.y - grid.head / 2}, 15, Tone::quiet, task.columns[i], grid.pitch_x);
+    write(out.draft, {x, grid.cells.y - grid.head / 2},
+          std::max(15.0F, std::min(15 * letters, 0.8F * grid.head)), Tone::quiet, task.columns[i],
+          grid.pitch_x);
   }
   for (std::size_t i = 0; i < task.rows.size(); ++i) {
     const float y = grid.cells.y + (static_cast<float>(i) + 0.5F) * grid.pitch_y;
-    Label& label = write(out.draft, {grid.cells.x - 10, y}, 16, Tone::quiet, task.rows[i],
-                         std::max(20.0F, grid.front - 12));
+    Label& label =
+        write(out.draft, {grid.cells.x - 10, y}, std::max(16.0F, std::min(16 * letters, 0.6F * grid.pitch_y)),
+              Tone::quiet, task.rows[i], std::max(20.0F, grid.front - 12));
     label.align = Align::right;
   }
 }
@@ -137,10 +140,10 @@ void cell_to_fill(const ToFill& task, const Attempt& attempt, std::size_t i, con
 
 void fill(const ToFill& task, const Attempt& attempt, Rect area, const CellTurn& turning,
           ExerciseScene& out) {
-  const CellGrid grid = lay_out(task, area);
-  const float size = std::clamp(0.42F * std::min(grid.pitch_x, grid.pitch_y), 13.0F, 26.0F);
+  const CellGrid grid = lay_out(task, area, turning.letters);
+  const float size = std::clamp(0.42F * std::min(grid.pitch_x, grid.pitch_y), 13.0F, 26 * turning.letters);
   odd_columns(task, attempt, grid, turning, out);
-  heads(task, grid, out);
+  heads(task, grid, turning.letters, out);
   for (std::size_t i = 0; i < task.cells.size(); ++i) {
     const ToFill::Cell& cell = task.cells[i];
     const Rect whole = {grid.cells.x + static_cast<float>(i % task.width) * grid.pitch_x,
@@ -159,7 +162,7 @@ void fill(const ToFill& task, const Attempt& attempt, Rect area, const CellTurn&
 
 // ------------------------------------------------------------------------------------------------- bundles
 
-void tie(const ToBundle& task, const Attempt& attempt, Rect area, ExerciseScene& out) {
+void tie(const ToBundle& task, const Attempt& attempt, Rect area, float letters, ExerciseScene& out) {
   const int powers = static_cast<int>(std::bit_width(static_cast<std::uint64_t>(task.heap)));
   const Rect trays = rows_of(area, area.h * 0.56F, area.h * 0.44F);
   const Rect heap = rows_of(area, 0, area.h * 0.46F);
@@ -167,8 +170,8 @@ void tie(const ToBundle& task, const Attempt& attempt, Rect area, ExerciseScene&
 
   if (!attempt.solved) {
     out.loose = heap;
-    write(out.draft, {trays.center().x, area.y + area.h * 0.51F}, 15, Tone::quiet, tie_words(attempt),
-          trays.w);
+    write(out.draft, {trays.center().x, area.y + area.h * 0.51F}, 15 * letters, Tone::quiet,
+          tie_words(attempt), trays.w);
   }
   // The loose ones, in lines.
   const auto n = static_cast<float>(std::max<Count>(task.heap, 1));
@@ -190,7 +193,8 @@ void tie(const ToBundle& task, const Attempt& attempt, Rect area, ExerciseScene&
                                               seed_of(7, static_cast<std::uint64_t>(i)))});
   }
   if (left == 0) {
-    write(out.draft, heap.center(), 20, Tone::accent, say(N_("No match is left over.")), heap.w).bold = true;
+    write(out.draft, heap.center(), 20 * letters, Tone::accent, say(N_("No match is left over.")), heap.w)
+        .bold = true;
   }
 
   const float wide = std::min(124.0F, trays.w / static_cast<float>(powers));
@@ -209,8 +213,8 @@ void tie(const ToBundle& task, const Attempt& attempt, Rect area, ExerciseScene&
     if (!tied) bundle.tint = Tint::ghost; // to be had, not there yet
     out.draft.things.push_back(
         {{tied ? tied_bundle : plate, static_cast<std::uint64_t>(size), tied ? 0U : 2U}, bundle});
-    write(out.draft, {tray.center().x, tray.y + tray.h - 16}, 17, tied ? Tone::accent : Tone::normal,
-          say("{0}", size), tray.w)
+    write(out.draft, {tray.center().x, tray.y + tray.h - 16 * letters}, 17 * letters,
+          tied ? Tone::accent : Tone::normal, say("{0}", size), tray.w)
         .bold = tied;
     if (attempt.solved) continue;
     out.places.push_back(
@@ -220,19 +224,20 @@ void tie(const ToBundle& task, const Attempt& attempt, Rect area, ExerciseScene&
 
 // ---------------------------------------------------------------------------------------------------- pairs
 
-void nothing_left(Rect area, ExerciseScene& out) {
-  write(out.draft, area.center(), 20, Tone::accent, say(N_("Nothing is left over.")), area.w).bold = true;
+void nothing_left(Rect area, float letters, ExerciseScene& out) {
+  write(out.draft, area.center(), 20 * letters, Tone::accent, say(N_("Nothing is left over.")), area.w).bold =
+      true;
 }
 
 /// Whole heaps, each in groups of s + 1, and what is left of it.
 ///
 ///     heap 1: 10    ||| ||| ||| |
-void pair_heaps(const ToPair& task, const Attempt& attempt, Rect area, ExerciseScene& out) {
+void pair_heaps(const ToPair& task, const Attempt& attempt, Rect area, float letters, ExerciseScene& out) {
   const Count largest = *std::max_element(task.heaps.begin(), task.heaps.end());
   const auto groups = static_cast<float>((largest - 1) / task.modulus);
   constexpr float between = 1; // groups, in matches
   const auto rows = static_cast<float>(task.heaps.size());
-  const float front = std::min(150.0F, area.w * 0.24F);
+  const float front = std::min(150 * letters, area.w * 0.24F);
   const float high = std::min(area.h / rows, 120.0F);
   // A place reaches half a match beyond its heap on either side.
   const float pitch =
@@ -241,7 +246,7 @@ void pair_heaps(const ToPair& task, const Attempt& attempt, Rect area, ExerciseS
   const float left = area.x + front + (area.w - front - wide) / 2;
   const float top = area.y + (area.h - high * rows) / 2;
   for (std::size_t heap = 0; heap < task.heaps.size(); ++heap) {
-    Label& label = write(out.draft, {left - 14, top + high * (static_cast<float>(heap) + 0.5F)}, 17,
+    Label& label = write(out.draft, {left - 14, top + high * (static_cast<float>(heap) + 0.5F)}, 17 * letters,
                          Tone::normal, heap_words(task, heap), front);
     label.align = Align::right;
   }
@@ -265,24 +270,25 @@ void pair_heaps(const ToPair& task, const Attempt& attempt, Rect area, ExerciseS
     out.places.push_back(
         {"pair heap " + std::to_string(one.heap + 1), bundle_words(task, one), whole, PairBundle{one}, held});
   }
-  if (there.empty()) nothing_left(area, out);
+  if (there.empty()) nothing_left(area, letters, out);
 }
 
-void pair(const ToPair& task, const Attempt& attempt, Rect area, ExerciseScene& out) {
-  if (task.modulus > 0) return pair_heaps(task, attempt, area, out);
+void pair(const ToPair& task, const Attempt& attempt, Rect area, float letters, ExerciseScene& out) {
+  if (task.modulus > 0) return pair_heaps(task, attempt, area, letters, out);
   Count largest = 1;
   for (const Count heap : task.heaps)
     largest = std::max(largest, heap);
   const int powers = static_cast<int>(std::bit_width(static_cast<std::uint64_t>(largest)));
   const auto rows = static_cast<float>(task.heaps.size());
-  const float front = std::min(150.0F, area.w * 0.24F);
+  const float front = std::min(150 * letters, area.w * 0.24F);
   const float high = std::min(area.h / rows, 150.0F);
   const float wide = std::min((area.w - front) / static_cast<float>(powers), 130.0F);
   const float left = area.x + front + (area.w - front - wide * static_cast<float>(powers)) / 2;
   const float top = area.y + (area.h - high * rows) / 2;
   for (std::size_t heap = 0; heap < task.heaps.size(); ++heap) {
     const float y = top + high * (static_cast<float>(heap) + 0.5F);
-    Label& label = write(out.draft, {left - 14, y}, 17, Tone::normal, heap_words(task, heap), front);
+    Label& label =
+        write(out.draft, {left - 14, y}, 17 * letters, Tone::normal, heap_words(task, heap), front);
     label.align = Align::right;
   }
   for (const BundleOf& one : task.left(attempt)) {
@@ -301,13 +307,13 @@ void pair(const ToPair& task, const Attempt& attempt, Rect area, ExerciseScene& 
     if (held)
       out.draft.things.push_back(
           {{plate, one.heap, static_cast<std::uint64_t>(one.size)}, frame_of(inner, Tint::chosen)});
-    write(out.draft, {inner.center().x, inner.y + inner.h - 10}, 15, held ? Tone::accent : Tone::quiet,
-          say("{0}", one.size), inner.w);
+    write(out.draft, {inner.center().x, inner.y + inner.h - 10 * letters}, 15 * letters,
+          held ? Tone::accent : Tone::quiet, say("{0}", one.size), inner.w);
     if (attempt.solved) continue;
     out.places.push_back({"bundle " + std::to_string(one.heap) + " " + std::to_string(one.size),
                           bundle_words(task, one), whole, PairBundle{one}, held});
   }
-  if (task.left(attempt).empty()) nothing_left(area, out);
+  if (task.left(attempt).empty()) nothing_left(area, letters, out);
 }
 
 } // namespace
@@ -380,8 +386,10 @@ ExerciseScene exercise_scene(const Exercise& exercise, const Attempt& attempt, R
                              const CellTurn& turning) {
   ExerciseScene out;
   if (const auto* cells = std::get_if<ToFill>(&exercise.task)) fill(*cells, attempt, area, turning, out);
-  if (const auto* heap = std::get_if<ToBundle>(&exercise.task)) tie(*heap, attempt, area, out);
-  if (const auto* heaps = std::get_if<ToPair>(&exercise.task)) pair(*heaps, attempt, area, out);
+  if (const auto* heap = std::get_if<ToBundle>(&exercise.task))
+    tie(*heap, attempt, area, turning.letters, out);
+  if (const auto* heaps = std::get_if<ToPair>(&exercise.task))
+    pair(*heaps, attempt, area, turning.letters, out);
   return out;
 }
 

@@ -28,10 +28,12 @@ struct ExerciseScene {
   std::optional<Rect> loose = {};    // the matches that can be dragged into a bundle
 };
 
-/// What it was before the last answer, and how far the change has come, 0 .. 1.
+/// What it was before the last answer, and how far the change has come, 0 .. 1; how large the words are, more than 1 for a
+/// whole room.
 struct CellTurn {
   const Attempt* before = nullptr;
   float t = 1;
+  float letters = 1;
 };
 
 /// What somebody drags over it: the thing of a place, or loose matches, as many as go where they are held.

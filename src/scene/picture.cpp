@@ -54,22 +54,29 @@ void give_room(const Position& position, SceneView& view) {
 }
 
 /// As large as the board needs in such a column, and no larger.
-void fit_column(const Position& position, float wide, SceneView& view) {
-  constexpr float heap = 58; // a row of matches, and room for their hands
+void fit_column(const Position& position, const PictureColumn& column, SceneView& view) {
+  const float wide = column.wide;
   const auto heaps = static_cast<float>(heaps_of(position).size());
   const float share = board_scene(position).paper_height * wide / 760;
-  view.area = {0, 0, wide, heaps > 0 ? std::min(heap * heaps, wide) : std::max(share, 0.6F * wide)};
+  view.area = {0, 0, wide, heaps > 0 ? std::min(column.heap * heaps, wide) : std::max(share, 0.6F * wide)};
 }
 
-/// Words grow until the smallest of them can be read, as long as that changes anything.
+/// Words grow until the smallest of them can be read, and where the board holds them down, the board gets higher.
 void enlarge_words(const Position& position, float letters, SceneView& view) {
   constexpr float most = 3;
-  for (int round = 0; round < 4; ++round) {
+  constexpr float highest = 1.4F; // as wide as it is
+  float before = 0;
+  for (int round = 0; round < 8; ++round) {
     float least = letters;
     for (const Label& label : make_scene(position, view).labels)
       least = std::min(least, label.size);
-    if (least >= letters || view.text >= most) return;
-    view.text = std::min(most, view.text * letters / least);
+    if (least >= letters) return;
+    if (least > before && view.text < most) {
+      view.text = std::min(most, view.text * letters / least);
+    } else {
+      view.area.h = std::max(view.area.h, std::min(1.2F * view.area.h, highest * view.area.w));
+    }
+    before = least;
   }
 }
 
@@ -77,11 +84,12 @@ std::string drawn(const Position& position, SceneView& view, Sayer sayer);
 
 } // namespace
 
-std::string picture_in_column(const Position& position, float wide, float letters, Sayer sayer) {
+std::string picture_in_column(const Position& position, const PictureColumn& column, Sayer sayer) {
   SceneView view;
   view.mode = Mode::edit;
-  fit_column(position, wide, view);
-  enlarge_words(position, letters, view);
+  view.overlays = no_overlays;
+  fit_column(position, column, view);
+  enlarge_words(position, column.letters, view);
   return drawn(position, view, sayer);
 }
 

@@ -10,7 +10,13 @@ namespace nimatron {
 /// for.
 std::string picture_of(const Position& position, const Overlays& shown, Sayer sayer);
 
-/// The same for a column of a sheet so many pixels wide, with words that are no smaller than `letters` there.
-std::string picture_in_column(const Position& position, float wide, float letters, Sayer sayer);
+/// A place on a sheet: how wide it is, how small its words may be, and how high a heap is.
+struct PictureColumn {
+  float wide;
+  float letters;
+  float heap = 58; // a row of matches, and room for their hands
+};
+/// The same for such a place. Nothing is drawn beside the position that somebody is to find.
+std::string picture_in_column(const Position& position, const PictureColumn& column, Sayer sayer);
 
 } // namespace nimatron

@@ -54,9 +54,15 @@ std::string hex(Rgb color) {
   return out;
 }
 
+/// Those that are seen: isolates, which say in which direction a part is read, take no room.
 std::size_t characters(std::string_view text) {
-  return static_cast<std::size_t>(
-      std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; }));
+  std::size_t out = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const std::string_view three = text.substr(i, 3);
+    const bool isolate = three >= "\xe2\x81\xa6" && three <= "\xe2\x81\xa9";
+    out += (text[i] & 0xC0) != 0x80 && !isolate ? 1U : 0U;
+  }
+  return out;
 }
 
 /// An element being written: its name, then ` name="value"` for each attribute.

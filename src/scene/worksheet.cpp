@@ -1,14 +1,17 @@
 #include "scene/worksheet.hpp"
 
 #include <algorithm>
+#include <utility>
 #include <variant>
 #include <vector>
 
+#include "content/gallery.hpp"
 #include "core/game.hpp"
 #include "core/message.hpp"
 #include "core/move_words.hpp"
 #include "core/text.hpp"
 #include "explain/binary.hpp"
+#include "learn/answers.hpp"
 #include "learn/preparation.hpp"
 #include "scene/code_drawing.hpp"
 #include "scene/picture.hpp"
@@ -37,6 +40,9 @@ ol > li::before { content: counter(number) "."; position: absolute; inset-inline
 .sheet { display: grid; grid-template-columns: 1fr 1fr; gap: 0 .8cm; }
 .sheet > li { border-top: .5pt solid #999; padding-top: 7pt; padding-bottom: 9pt; }
 .sheet > li:nth-child(-n+2) { border-top: 0; }
+.sheet.one { grid-template-columns: 1fr; }
+.rules { margin: 8pt 0 0; }
+.lines span { display: block; height: .85cm; border-bottom: .5pt solid; }
 li svg { display: block; max-width: 100%; height: auto; margin: 2pt 0; }
 .options { list-style: none; margin: 4pt 0 0; padding: 0; }
 .options li::before { content: ""; display: inline-block; width: 10pt; height: 10pt; border: 1pt solid; margin-inline-end: .5em; vertical-align: -1pt; }
@@ -46,44 +52,53 @@ li svg { display: block; max-width: 100%; height: auto; margin: 2pt 0; }
 table { border-collapse: collapse; margin: 4pt 0; }
 td, th { border: .5pt solid; min-width: 1.7em; height: 1.7em; text-align: center; padding: 0 .25em; font-weight: normal; }
 .binary th { border: 0; }
+.sum { display: flex; flex-wrap: wrap; align-items: flex-end; gap: 0 .4cm; }
 .binary tr:last-child td { border-top: 1.5pt solid; }
 .answers { break-before: page; }
 .answers ol { columns: 2; column-gap: .8cm; }
 .answers ol > li { padding-bottom: 5pt; }
-.source { font-size: 9pt; color: #333; }
-footer { display: flex; align-items: center; gap: .4cm; margin-top: 8pt; border-top: 1pt solid; padding-top: 6pt; font-size: 10pt; break-inside: avoid; }
-footer svg { width: 2.2cm; height: 2.2cm; flex: none; }
+.source { font-style: italic; }
+footer { display: flex; align-items: center; gap: .4cm; margin-top: 8pt; border-top: 1pt solid; padding-top: 6pt; break-inside: avoid; }
+footer svg { width: 2.6cm; height: 2.6cm; flex: none; }
 footer p { margin: 0; overflow-wrap: anywhere; }
 @media screen and (prefers-color-scheme: dark) { html { background: #333; } body { box-shadow: 0 0 1cm #000; padding: 1cm; } }
 </style>
 )";
 
-/// A column of the sheet, and the least size of what is written in its pictures: 11 points where it has little room.
-constexpr float column_width = 300;
-constexpr float least_letters = 18;
+/// A column of the sheet, or all of its width for a single position, and the least size of what is written in its pictures: 12
+/// points, where they are drawn a little smaller for want of room.
+constexpr PictureColumn half_of_page = {.wide = 270, .letters = 22};
+constexpr PictureColumn whole_page = {.wide = 600, .letters = 22};
+/// Heaps that are only added need no names.
+constexpr PictureColumn to_be_added = {.wide = 270, .letters = 22, .heap = 42};
 
-/// The page, in one language.
+/// What stands on a page, in one language.
 class PaperWriter {
  public:
-  PaperWriter(const Worksheet& sheet, const WorksheetLink& link, const Catalogue& words)
-      : sheet_(sheet), link_(link), words_(words) {}
+  PaperWriter(Message title, Message number, const WorksheetLink& link, const Catalogue& words)
+      : title_(std::move(title)), number_(std::move(number)), link_(link), words_(words) {}
 
-  std::string page() const;
+  std::string page(const std::vector<Exercise>& exercises) const;
+  std::string page(const std::vector<PaperTask>& tasks) const;
 
  private:
   std::string said(const Message& message) const { return xml_escaped(words_.say(message)); }
+  std::string title() const { return said(title_); }
 
   std::string item(const Exercise& one) const;
-  std::string binary_grid(const std::vector<Count>& heaps) const;
+  std::string item(const PaperTask& one, bool alone) const;
+  std::string board(const Position& position, const PictureColumn& column, bool last_asked) const;
+  std::string binary_grid(std::vector<Count> heaps, bool last_asked) const;
   std::string table(const ToFill& task, bool answers) const;
   std::string cell(const ToFill& task, const ToFill::Cell& cell, bool answers) const;
   std::string place_for_answer(const Exercise& one) const;
   std::string answer_to(const Exercise& one) const;
-  std::string title() const;
-  std::string number() const;
   std::string foot() const;
+  std::string whole(const std::string& rules, bool alone, const std::string& items,
+                    const std::string& answers) const;
 
-  const Worksheet& sheet_;
+  Message title_;
+  Message number_; // what makes the same page again; "": nothing does
   const WorksheetLink& link_;
   const Catalogue& words_;
 };
@@ -128,9 +143,11 @@ std::string PaperWriter::place_for_answer(const Exercise& one) const {
          room + "</p>";
 }
 
-/// Empty squares for the heaps in binary, a row each, with one for what is below the line. Digits run from left to right.
-std::string PaperWriter::binary_grid(const std::vector<Count>& heaps) const {
+/// Empty squares for the heaps in binary, a row each, with one for what is below the line. Digits run from left to right. A heap that
+/// is asked for has a row, too.
+std::string PaperWriter::binary_grid(std::vector<Count> heaps, bool last_asked) const {
   const int columns = binary_table(heaps, heaps).columns;
+  if (last_asked) heaps.pop_back();
   const auto row = [&](const std::string& name) {
     std::string out = "<tr><th>" + name + "</th>";
     for (int i = 0; i < columns; ++i)
@@ -143,97 +160,152 @@ std::string PaperWriter::binary_grid(const std::vector<Count>& heaps) const {
   out += "</tr>";
   for (const Count heap : heaps)
     out += row(std::to_string(heap));
+  if (last_asked) out += row("?");
   return out + row(said(say(N_C("below heaps in binary, on paper", "nim-sum")))) + "</table>";
+}
+
+/// Heaps in numbers, as a picture may be too small to count, and the picture.
+std::string PaperWriter::board(const Position& position, const PictureColumn& column, bool last_asked) const {
+  std::string out;
+  std::vector<Count> heaps = heaps_of(position);
+  if (!heaps.empty() && last_asked) {
+    heaps.pop_back();
+    out += " <b>" + said(say("{0}, ?", number_list(heaps))) + "</b>";
+  } else if (!heaps.empty()) {
+    out += " <b>" + said(board_name(position)) + "</b>";
+  }
+  return out +
+         picture_in_column(position, column, [this](const Message& message) { return words_.say(message); });
+}
+
+/// Exercises of which nim-sums are all there is to be written.
+bool adds_heaps(const Exercise& one) {
+  const auto* count = std::get_if<ToCount>(&one.task);
+  const bool sum = one.title == say(skills()[static_cast<std::size_t>(Skill::nim_sum)].title);
+  return (sum || (count != nullptr && count->last_heap)) && !heaps_of(one.position).empty() &&
+         heaps_of(one.position) == values_of(one.position);
 }
 
 /// One item of the sheet.
 std::string PaperWriter::item(const Exercise& one) const {
   std::string out = "<li>" + said(one.words);
-  const bool adds = one.title == say(skills()[static_cast<std::size_t>(Skill::nim_sum)].title);
+  const bool grid = one.position.game != nullptr && adds_heaps(one);
   if (one.position.game != nullptr) {
-    const std::vector<Count> heaps = heaps_of(one.position);
-    if (!heaps.empty())
-      out += " <b>" + said(board_name(one.position)) + "</b>"; // a picture may be too small to count
-    out += picture_in_column(one.position, column_width, least_letters,
-                             [this](const Message& message) { return words_.say(message); });
-    if (adds && !heaps.empty()) out += binary_grid(heaps);
+    const auto* count = std::get_if<ToCount>(&one.task);
+    const bool last_asked = count != nullptr && count->last_heap;
+    out += board(one.position, grid ? to_be_added : half_of_page, last_asked);
+    if (grid) out += "<div class=\"sum\">" + binary_grid(heaps_of(one.position), last_asked);
   }
-  out += place_for_answer(one);
+  out += place_for_answer(one) + (grid ? "</div>" : "");
   if (is_said(one.source)) out += "<div class=\"source\">" + said(one.source) + "</div>";
   return out + "</li>\n";
 }
 
+/// Lines to write on: reasons are asked for, and moves of a game.
+std::string PaperWriter::item(const PaperTask& one, bool alone) const {
+  const int lines = alone ? 6 : 3;
+  std::string out =
+      "<li>" + said(one.words) +
+      (alone ? board(one.position, whole_page, false) : board(one.position, half_of_page, false)) +
+      "<div class=\"lines\">";
+  for (int i = 0; i < lines; ++i)
+    out += "<span></span>";
+  return out + "</div></li>\n";
+}
+
 std::string PaperWriter::answer_to(const Exercise& one) const {
-  if (const auto* count = std::get_if<ToCount>(&one.task)) return std::to_string(count->answer);
   if (const auto* fill = std::get_if<ToFill>(&one.task)) return table(*fill, true);
-  Message out;
-  const auto add = [&out](const Message& next) { out = is_said(out) ? with_semicolon(out, next) : next; };
-  Message why;
-  if (const auto* move_task = std::get_if<ToMove>(&one.task)) {
-    for (const Move& move : move_task->right)
-      add(in_words(one.position, move));
-  } else if (const auto* pick = std::get_if<ToPick>(&one.task)) {
-    for (const ToPick::Option& option : pick->options) {
-      if (!option.right) continue;
-      add(option.words);
-      if (!is_said(why)) why = option.why;
-    }
-  }
-  if (!is_said(out)) return "";
-  return said(is_said(why) ? sentences(closed(out), why) : out);
+  const Message answer = answer_words(one);
+  return is_said(answer) ? said(answer) : "";
 }
 
-std::string PaperWriter::title() const {
-  return said(sheet_.skill ? say(skills()[static_cast<std::size_t>(*sheet_.skill)].title)
-                           : say(N_C("the game, as the title of mixed exercises", "Nim")));
-}
-
-/// What makes the same page again.
-std::string PaperWriter::number() const {
-  const int level = std::clamp(sheet_.level, 1, hardest);
-  return said(say(N_("level {0}, number {1}"), level, std::to_string(sheet_.seed)));
-}
-
+/// An address that nobody would type stands in the code alone.
 std::string PaperWriter::foot() const {
+  constexpr std::size_t longest_typed = 90;
   std::string out =
       "<footer>" +
-      code_drawing(link_.squares, " role=\"img\" aria-label=\"" + said(say(N_("QR code"))) + '"') +
-      "<div><p>";
-  if (!link_.address.empty())
-    out += said(say(N_("More of these, at a screen:"))) + " <b dir=\"ltr\">" + xml_escaped(link_.address) +
-           "</b></p><p>";
-  return out + "Nimatron: " + title() + ", " + number() + "</p></div></footer>\n";
+      code_drawing(link_.squares, " role=\"img\" aria-label=\"" + said(say(N_("QR code"))) + '"') + "<div>";
+  if (!link_.address.empty()) {
+    out += "<p>" + said(say(N_("The same at a screen:")));
+    if (link_.address.size() <= longest_typed || link_.squares.empty())
+      out += " <b dir=\"ltr\">" + xml_escaped(link_.address) + "</b>";
+    out += "</p>";
+  }
+  out += "<p>Nimatron: " + title();
+  if (is_said(number_)) out += ", " + said(number_);
+  return out + "</p></div></footer>\n";
 }
 
-std::string PaperWriter::page() const {
+std::string PaperWriter::whole(const std::string& rules, bool alone, const std::string& items,
+                               const std::string& answers) const {
   std::string out = "<!doctype html>\n<html lang=\"" + std::string(words_.tag()) + '"' +
                     (words_.right_to_left() ? " dir=\"rtl\"" : "") + ">\n" + page_head;
   out += "<title>" + title() + "</title>\n<header><h1>" + title() + "</h1> " +
          said(say(N_C("beside the room for a pupil's name, on paper", "Name"))) + " <span></span> " +
-         said(say(N_C("beside the room for the date, on paper", "Date"))) +
-         " <span></span></header>\n<ol class=\"sheet\">\n";
+         said(say(N_C("beside the room for the date, on paper", "Date"))) + " <span></span></header>\n";
+  if (!rules.empty()) out += "<p class=\"rules\">" + rules + "</p>\n";
+  out += std::string("<ol class=\"sheet") + (alone ? " one" : "") + "\">\n" + items + "</ol>\n" + foot();
+  out += "<section class=\"answers\">\n<h1>" + said(say(N_C("a heading, on paper", "Answers"))) +
+         "</h1>\n<p>" + title() + (is_said(number_) ? ", " + said(number_) : "") + "</p>\n<ol>\n" + answers +
+         "</ol>\n</section>\n";
+  return out + "</html>\n";
+}
+
+std::string PaperWriter::page(const std::vector<Exercise>& exercises) const {
+  std::string items;
   std::string answers;
-  for (const Exercise& one : some_exercises(sheet_.skill, sheet_.level, sheet_.count, sheet_.seed)) {
-    out += item(one);
+  for (const Exercise& one : exercises) {
+    items += item(one);
     answers += "<li>" + answer_to(one) + "</li>\n";
   }
-  out += "</ol>\n" + foot();
-  out += "<section class=\"answers\">\n<h1>" + said(say(N_C("a heading, on paper", "Answers"))) +
-         "</h1>\n<p>" + title() + ", " + number() + "</p>\n<ol>\n" + answers + "</ol>\n</section>\n";
-  return out + "</html>\n";
+  return whole("", false, items, answers);
+}
+
+std::string PaperWriter::page(const std::vector<PaperTask>& tasks) const {
+  std::string rules;
+  std::string items;
+  std::string answers;
+  if (!tasks.empty()) rules = said(sentences(rules_of(tasks.front().position)));
+  for (const PaperTask& one : tasks) {
+    items += item(one, tasks.size() == 1);
+    answers += "<li>" + said(one.verdict) + "</li>\n";
+  }
+  return whole(rules, tasks.size() == 1, items, answers);
+}
+
+Message title_of(const ExerciseSet& sheet) {
+  return sheet.skill ? say(skills()[static_cast<std::size_t>(*sheet.skill)].title)
+                     : say(N_C("the game, as the title of mixed exercises", "Nim"));
+}
+
+ExerciseSet within_limits(ExerciseSet sheet) {
+  sheet.level = std::clamp(sheet.level, 1, hardest);
+  sheet.count = std::clamp(sheet.count, 1, most_on_a_sheet);
+  return sheet;
 }
 
 } // namespace
 
-WorksheetLink link_of_exercises(const std::string& page, std::optional<Skill> skill) {
-  if (page.empty()) return {};
-  const std::string address =
-      page + "#practice=" + (skill ? skills()[static_cast<std::size_t>(*skill)].id : "today");
-  return {address, code_of(address)};
+WorksheetLink link_to(const std::string& address) {
+  return address.empty() ? WorksheetLink{} : WorksheetLink{address, code_of(address)};
 }
 
-std::string exercises_on_paper(const Worksheet& sheet, const WorksheetLink& link, const Catalogue& words) {
-  return PaperWriter(sheet, link, words).page();
+WorksheetLink link_of_exercises(const std::string& page, const ExerciseSet& set) {
+  return page.empty() ? WorksheetLink{} : link_to(page + "#practice=" + print(within_limits(set)));
+}
+
+std::string exercises_on_paper(const ExerciseSet& sheet, const WorksheetLink& link, const Catalogue& words) {
+  const ExerciseSet set = within_limits(sheet);
+  const Message number = say(N_("level {0}, number {1}"), set.level, std::to_string(set.seed));
+  return PaperWriter(title_of(set), number, link, words)
+      .page(some_exercises(set.skill, set.level, set.count, set.seed));
+}
+
+std::string tasks_on_paper(const std::vector<PaperTask>& tasks, const WorksheetLink& link,
+                           const Catalogue& words) {
+  const Message title = tasks.empty() ? say(N_C("the game, as the title of mixed exercises", "Nim"))
+                                      : game_name(tasks.front().position);
+  return PaperWriter(title, {}, link, words).page(tasks);
 }
 
 } // namespace nimatron

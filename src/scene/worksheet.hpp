@@ -3,9 +3,11 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "content/catalogue.hpp"
 #include "learn/practice.hpp"
+#include "learn/task_at.hpp"
 
 namespace nimatron {
 
@@ -15,19 +17,17 @@ struct WorksheetLink {
   std::string squares = {};
 };
 
-/// That of these exercises in the page of this address; nowhere, if it has none.
-WorksheetLink link_of_exercises(const std::string& page, std::optional<Skill> skill);
-
-/// One kind of exercises, or where there is none a mix; the same seed gives the same ones. At most 40 of them.
-struct Worksheet {
-  std::optional<Skill> skill;
-  int level = 1;
-  int count = 12;
-  std::uint64_t seed = 0;
-};
+/// To this address; "": nowhere. One that is too long for a code has none.
+WorksheetLink link_to(const std::string& address);
+/// That of the very same exercises in the page of this address; nowhere, if it has none.
+WorksheetLink link_of_exercises(const std::string& page, const ExerciseSet& set);
 
 /// Exercises for a class without computers, as an HTML page that prints well: the exercises first, in two columns, with room
 /// for a name and for what is to be written, and their answers on a page of their own.
-std::string exercises_on_paper(const Worksheet& sheet, const WorksheetLink& link, const Catalogue& words);
+std::string exercises_on_paper(const ExerciseSet& sheet, const WorksheetLink& link, const Catalogue& words);
+
+/// The same of positions of one game that have one task, with its rules.
+std::string tasks_on_paper(const std::vector<PaperTask>& tasks, const WorksheetLink& link,
+                           const Catalogue& words);
 
 } // namespace nimatron

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 
 import { desktop, frames, hears, intoSight, known, newPage, openGame, phone, press, record, still, tap, targets } from './lib.mjs';
 import { live } from './hand.mjs';
+import { decode } from './png.mjs';
 
 const calm = { ...desktop, reducedMotion: 'reduce' };
 const choose = async (page, id, hand = press) => {
@@ -58,6 +59,42 @@ export default function (test) {
       assert.deepEqual(page.problems.list(), []);
     });
   }
+
+  test('figures beside the heaps fill a projector: they are as high as capitals of letters of a thirtieth of the window', async ({ browser, url }) => {
+    const page = await newPage(browser, { ...calm, viewport: { width: 1920, height: 1080 }, colorScheme: 'light' });
+    await openGame(page, `${url}#play=hh;nim:3,5,7`);
+    await key(page, 'f');
+    await reasoned(page);
+    await still(page);
+    const clip = { x: 30, y: 20, width: 170, height: 300 }; // left of the first heap
+    const { width, height, rgb } = decode(await page.screenshot({ clip }));
+    const dark = (y) => Array.from({ length: width }, (_, x) => rgb[(y * width + x) * 3]).some((red) => red < 90);
+    let highest = 0;
+    for (let y = 0, run = 0; y < height; ++y) highest = Math.max(highest, (run = dark(y) ? run + 1 : 0));
+    assert.ok(highest >= (0.7 * 1080) / 30 && highest < 60, `${highest} px`);
+    assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('a lesson is shown to a class by a remote control, and its answers only when they are asked for', async ({ browser, url }) => {
+    const page = await newPage(browser, { ...calm, viewport: { width: 1920, height: 1080 } });
+    await openGame(page, `${url}#lesson=columns`);
+    await page.waitForFunction(() => nimatron.targets().some(({ id }) => id === 'for class'));
+    await choose(page, 'for class');
+    for (let step = 1; step <= 3; ++step) {
+      assert.match((await known(page, 'step number')).name, new RegExp(`${step} of 7$`));
+      assert.equal((await known(page, 'step on')).name, 'Show the answer');
+      await key(page, 'PageDown');
+      assert.equal((await known(page, 'step on')).name, 'Next step');
+      if (step === 2) assert.equal((await known(page, 'step')).name, '9');
+      await key(page, step % 2 ? 'Space' : 'ArrowRight');
+    }
+    await key(page, 'PageUp');
+    assert.match((await known(page, 'step number')).name, /3 of 7$/);
+    await key(page, 'Escape');
+    assert.ok(await known(page, 'for class'), 'the lesson is there as before');
+    assert.ok(!(await page.evaluate(() => localStorage.getItem('nimatron.course'))), 'nobody has solved anything');
+    assert.deepEqual(page.problems.list(), []);
+  });
 
   test('by finger: from Why? into the presentation, through it and out of it', async ({ browser, url }) => {
     const page = await newPage(browser, { ...phone, reducedMotion: 'reduce' });

@@ -35,10 +35,10 @@ export default function (test) {
     await page.locator('#show-code').click();
     await page.waitForSelector('#code svg');
     assert.equal(await page.locator('#code span').innerText(), link);
-    await page.evaluate(() => (globalThis.print = () => (globalThis.printed = document.getElementById('sheet').innerText + document.querySelectorAll('#sheet svg').length)));
     await page.locator('#print').click();
-    await page.waitForFunction(() => globalThis.printed);
-    assert.match(await page.evaluate(() => printed), /2$/);
+    const drawings = () => document.getElementById('paper')?.contentDocument?.querySelectorAll('svg').length;
+    await page.waitForFunction(drawings);
+    assert.equal(await page.evaluate(drawings), 2, 'the position and the code');
 
     // What is pasted runs in somebody's page, as it stands.
     const other = await newPage(browser, calm);

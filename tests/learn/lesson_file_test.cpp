@@ -13,13 +13,13 @@
 
 #include "content/gallery.hpp"
 #include "core/text.hpp"
-#include "learn/answers.hpp"
 #include "learn/attempt.hpp"
 #include "learn/course.hpp"
 #include "learn/lesson_text.hpp"
 #include "learn/own_lesson.hpp"
 #include "learn/prepare.hpp"
 #include "learn/script.hpp"
+#include "learn/worked_out.hpp"
 #include "session/candidates.hpp"
 
 using namespace nimatron;

@@ -427,10 +427,9 @@ TEST_CASE("On paper: the exercises, and their answers on another page", "[practi
   CHECK(count(sums, "class=\"code\"") == 0);
   const std::string coded = answer(MakeWorksheet{Skill::nim_sum, 4, 5, 3, "https://nim.example/"}, {}).page;
   CHECK(count(coded, "class=\"code\"") == 1);
-  CHECK(coded.find("https://nim.example/#practice=nim-sum") < coded.find("class=\"answers\""));
-  CHECK(
-      answer(MakeWorksheet{std::nullopt, 3, 4, 3, "https://nim.example/"}, {}).page.find("#practice=today") !=
-      std::string::npos);
+  CHECK(coded.find("https://nim.example/#practice=nim-sum,4,5,3</b>") < coded.find("class=\"answers\""));
+  CHECK(answer(MakeWorksheet{std::nullopt, 3, 4, 3, "https://nim.example/"}, {})
+            .page.find("#practice=mix,3,4,3<") != std::string::npos);
   CHECK(count(on_paper(Skill::seat, 1, 1000, 1), "<svg") == static_cast<std::size_t>(most_on_a_sheet));
   CHECK(count(on_paper(Skill::seat, 1, -5, 1), "<svg") == 1);
 }

@@ -5,8 +5,8 @@
 namespace nimatron {
 
 WorksheetMade answer(const MakeWorksheet& asked, const Catalogue& words) {
-  return {exercises_on_paper({asked.skill, asked.level, asked.count, asked.seed},
-                             link_of_exercises(asked.page, asked.skill), words)};
+  const ExerciseSet set = {asked.skill, asked.level, asked.count, asked.seed};
+  return {exercises_on_paper(set, link_of_exercises(asked.page, set), words)};
 }
 
 } // namespace nimatron

@@ -7,9 +7,9 @@
 #include "core/game.hpp"
 #include "core/json.hpp"
 #include "core/text.hpp"
-#include "learn/answers.hpp"
 #include "learn/exercise.hpp"
 #include "learn/lesson_text.hpp"
+#include "learn/worked_out.hpp"
 
 namespace nimatron {
 

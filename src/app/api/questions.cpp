@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "analyst/questions/draw.hpp"
+#include "analyst/questions/position_sheet.hpp"
 #include "analyst/questions/worksheet.hpp"
 #include "app/api/fields.hpp"
 #include "app/api/lesson_question.hpp"
@@ -187,8 +188,55 @@ std::string games(Fields&, const Catalogue& words) {
   return out.text();
 }
 
-/// A sheet of exercises with their answers, as a page for printing.
+/// What a teacher sets at a position.
+SheetTask sheet_task(Fields& fields) {
+  const Field* task = fields.optional("task");
+  return task == nullptr ? SheetTask::play : static_cast<SheetTask>(fields.one_of(task, sheet_task_names));
+}
+
+/// Positions for a sheet, beginning with one that is given.
+std::string positions(Fields& fields, const Catalogue&) {
+  Position first = new_position(all_games().front());
+  std::size_t count = 4;
+  std::size_t seed = 1;
+  fields.set(first, fields.needed("position"));
+  fields.set(count, fields.optional("count"));
+  fields.set(seed, fields.optional("seed"));
+  const SheetTask task = sheet_task(fields);
+  JsonArray all;
+  JsonObject out;
+  if (fields.faulty()) return out.text();
+  const auto some = static_cast<int>(std::min<std::size_t>(count, most_positions_on_a_sheet));
+  for (const Position& position : positions_for_sheet(first, task, some, seed))
+    all.add_string(print(position));
+  out.add("positions", all.text());
+  return out.text();
+}
+
+/// These positions on a sheet, in an order of their own; a space stands between two of them.
+std::string sheet_of_positions(Fields& fields, const Field& listed, const Catalogue& words) {
+  std::vector<Position> all;
+  for (std::size_t at = 0; at < listed.value.size() && all.size() < most_positions_on_a_sheet;) {
+    const std::size_t end = std::min(listed.value.find(' ', at), listed.value.size());
+    if (const auto read = parse_record(listed.value.substr(at, end - at))) {
+      all.push_back(replay(*read));
+    } else {
+      fields.fail({read.fault().message, listed.column + listed.name.size() + at + read.fault().column});
+    }
+    at = end + 1;
+  }
+  const SheetTask task = sheet_task(fields);
+  const Field* address = fields.optional("address");
+  JsonObject out;
+  if (fields.faulty()) return out.text();
+  const std::string to = address == nullptr ? "" : std::string(address->value.substr(0, longest_record));
+  out.add_string("page", positions_on_sheet(all, task, to, words));
+  return out.text();
+}
+
+/// A sheet of exercises with their answers, as a page for printing; or of positions.
 std::string paper(Fields& fields, const Catalogue& words) {
+  if (const Field* listed = fields.optional("positions")) return sheet_of_positions(fields, *listed, words);
   const Field* kind = fields.optional("kind");
   const SkillEntry* skill = kind == nullptr ? nullptr : skill_entry(kind->value);
   if (kind != nullptr && skill == nullptr)
@@ -239,10 +287,10 @@ struct Question {
 };
 
 constexpr std::array questions = {
-    Question{"read", read},           Question{"moves", moves},         Question{"svg", svg},
-    Question{"code", code},           Question{"games", games},         Question{"lessons", lessons},
-    Question{"exercises", exercises}, Question{"paper", paper},         Question{"words", said},
-    Question{"explain", explain},     Question{"lesson", check_lesson},
+    Question{"read", read},           Question{"moves", moves},     Question{"svg", svg},
+    Question{"code", code},           Question{"games", games},     Question{"lessons", lessons},
+    Question{"exercises", exercises}, Question{"paper", paper},     Question{"positions", positions},
+    Question{"words", said},          Question{"explain", explain}, Question{"lesson", check_lesson},
 };
 
 /// What needs no search; "" for what does.

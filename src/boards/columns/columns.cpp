@@ -198,7 +198,10 @@ class ColumnsDrawing {
       const Rect high = plan_.at(c, pieces[i].row);
       const Vec middle{low.center().x, (low.center().y + high.center().y) / 2};
       if (plan_.square < 1.5F * least_text) continue; // no room between the pieces
-      const float r = std::max(plan_.square * 0.19F, 0.6F * least_text);
+      const float usual = std::max(plan_.square * 0.19F, 0.6F * least_text);
+      const bool empty = pieces[i].row > pieces[i - 1].row + 1; // else the pieces would be covered
+      const float r =
+          empty ? std::max(usual, std::min(0.6F * least_text * view_.text, 0.32F * plan_.square)) : usual;
       Sprite pill = plate_of({middle.x - r, middle.y - r, 2 * r, 2 * r}, Tint::cell, 1, r);
       pill.alpha = 0.85F;
       add(gap_thing, c, i, pill);

@@ -27,6 +27,11 @@ struct StepLesson {
 struct AnswerLesson {
   Answering answer;
 };
+/// Shows the lesson or the exercises to a whole class: `next` first the answer and then what comes after it, `back` the same way.
+struct PresentLesson {
+  enum class To : unsigned char { begin, next, back, end };
+  To where = To::begin;
+};
 /// What is known of somebody's progress in the course is to go; first asked back, then `sure`. Not sure once more: it stays.
 struct ErasePractice {
   bool sure = false;
@@ -38,7 +43,7 @@ struct ImportProgress {
   std::string text;
 };
 
-using CourseIntents = KindList<Learn, OpenCourse, OpenLesson, OpenOwnLesson, StepLesson, AnswerLesson, ErasePractice,
-                               ExportProgress, ImportProgress>;
+using CourseIntents = KindList<Learn, OpenCourse, OpenLesson, OpenOwnLesson, StepLesson, AnswerLesson,
+                               PresentLesson, ErasePractice, ExportProgress, ImportProgress>;
 
 } // namespace nimatron

@@ -46,6 +46,13 @@ Message score_words(const PracticeRun& run);
 /// When its clock shows something else; < 0: none is shown.
 double practice_tick(const Model& model);
 
+/// Whether it can be shown to a whole class; against the clock it cannot.
+bool can_be_in_class(const LessonRun& teaching);
+/// There: whether the answer is still to be shown.
+bool hides_answer(const LessonRun& teaching);
+/// What is said when it is.
+Message answer_in_class(const LessonRun& teaching);
+
 /// Its place in the history.
 std::string lesson_place(const LessonRun& teaching);
 

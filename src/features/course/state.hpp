@@ -31,6 +31,7 @@ struct LessonRun {
   std::optional<Message> advice =
       {};                // what is said before the words for where it points; nothing: it says nothing
   bool to_table = false; // who leaves goes back to that game, not to where the lessons are
+  bool in_class = false; // shown to a whole class, whose answers count for nobody
   std::optional<PracticeRun> practice = {}; // it is no lesson of the course, but these
 
   bool is_first_steps() const { return lesson.id.empty(); }

@@ -10,6 +10,7 @@ void update(Context& m, const OpenLesson&);
 void update(Context& m, const OpenOwnLesson&);
 void update(Context& m, const StepLesson&);
 void update(Context& m, const AnswerLesson&);
+void update(Context& m, const PresentLesson&);
 void update(Context& m, const ErasePractice&);
 void update(Context& m, const ExportProgress&);
 void update(Context& m, const ImportProgress&);

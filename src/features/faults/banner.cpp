@@ -28,7 +28,7 @@ std::optional<Banner> banner_of(const Model& model) {
   }
   if (waits_for_rest(model))
     return Banner{rest_words(model), {{"close banner", say(N_("Never mind")), CloseBanner{}}}, true};
-  if (model.version_arrived && presenting(model) == nullptr) {
+  if (model.version_arrived && !in_front_of_class(model)) {
     return Banner{say(N_("A new version of Nimatron is ready.")),
                   {{"take version", say(N_("Update now")), TakeVersion{}},
                    {"close banner", say(N_("Later")), CloseBanner{}}},

@@ -41,7 +41,7 @@ Intent step_back_on(const Sheet& open, const Model& model) {
 }
 
 Intent step_back_at_table(const Model& model) {
-  if (presenting(model) != nullptr) return Present{Present::To::end};
+  if (in_front_of_class(model)) return Present{Present::To::end};
   if (model.teaching && !model.teaching->is_first_steps()) return OpenCourse{};
   if (model.teaching) return GoHome{};
   if (model.why_open) return ShowWhy{false};
@@ -80,7 +80,7 @@ std::optional<Intent> slide_of(const Model& model, KeyStroke stroke) {
   if (is_one_of(stroke, slide_on)) return Present{Present::To::next};
   if (is_one_of(stroke, slide_back)) return Present{Present::To::back};
   if (is_one_of(stroke, slide_end)) return Present{Present::To::end};
-  if (is_one_of(stroke, slide_film))
+  if (is_one_of(stroke, slide_film) && presenting(model) != nullptr)
     return Present{presenting(model)->runs ? Present::To::pause : Present::To::run};
   return std::nullopt;
 }
@@ -116,7 +116,7 @@ constexpr Shortcut all_shortcuts[] = {
      [](const Model& m) -> Asked { return in_the_record(m, Redo{}); }},
     {"H", N_("Hint"), at_the_table, {{{'h'}}}, [](const Model&) -> Asked { return ShowHint{}; }},
     {"W", N_("Why?"), in_a_game, {{{'w'}}}, [](const Model& m) -> Asked { return ShowWhy{!m.why_open}; }},
-    {"F", N_("Show the argument step by step; P plays it like a film"), in_a_game, {{{'f'}}},
+    {"F", N_("Show the argument step by step; P plays it like a film"), at_the_table, {{{'f'}}},
      [](const Model&) -> Asked { return Present{}; }},
     {"L", N_("Move list"), in_a_game, {{{'l'}}}, [](const Model& m) -> Asked { return ShowMoves{!m.moves_open}; }},
     {"[ · ,", N_("Previous move"), in_a_game, {{{'['}, {','}}}, [](const Model& m) -> Asked { return step_of(m, -1); }},
@@ -170,7 +170,7 @@ std::span<const Shortcut> shortcuts() { return all_shortcuts; }
 
 std::optional<Intent> intent_of(const Model& model, KeyStroke stroke) {
   if (is_single(stroke) && !model.settings.letters()) return std::nullopt;
-  const bool on_show = model.at_table() && presenting(model) != nullptr;
+  const bool on_show = in_front_of_class(model);
   for (const Shortcut& shortcut : all_shortcuts) {
     if (!is_one_of(stroke, shortcut.strokes())) continue;
     if (on_show && shortcut.where != Where::everywhere) break;

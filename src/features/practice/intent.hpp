@@ -6,7 +6,7 @@
 
 namespace nimatron {
 
-/// Exercises without end: "today" for five minutes of all kinds, "head" against the clock, or one kind by its id.
+/// Exercises without end: "today" for five minutes of all kinds, "head" against the clock, one kind by its id, or those of a sheet.
 struct StartPractice {
   std::string way;
 };

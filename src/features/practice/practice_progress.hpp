@@ -13,15 +13,6 @@
 
 namespace nimatron {
 
-/// An exercise as it is asked for: the same three make the same one.
-struct ExerciseRef {
-  Skill skill = Skill::outcome;
-  int level = 1;
-  std::uint64_t seed = 0;
-
-  bool operator==(const ExerciseRef&) const = default;
-};
-
 /// How well somebody does at each kind of exercise, and what comes back. It is kept as a text:
 ///
 ///     nim-sum=340,12,9;due=move,3,77,2,20780;days=20778,20779;best=14

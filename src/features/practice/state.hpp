@@ -17,8 +17,9 @@ struct PracticeRun {
     Message answer;
   };
 
-  std::string way; // "today", "head", or the id of a kind
+  std::string way; // "today", "head", the id of a kind, or a set of exercises (learn/practice.hpp)
   ExerciseRef now = {};
+  std::size_t of_set = 0;         // so many of its exercises have been asked
   int asked_again = 0;            // times, since by chance the same came that lies there
   bool answered = false;          // the first answer counts, and it has been given
   std::vector<Skill> lately = {}; // the kinds that one has just had

@@ -46,7 +46,19 @@ double next_second(const PracticeRun& run, double now) {
 Message title_of_run(const std::string& way) {
   if (way == practice_today) return say(N_("Mixed exercises"));
   if (way == practice_in_head) return say(N_("In your head"));
+  if (const auto set = read_exercise_set(way))
+    return set->skill ? say(skills()[static_cast<std::size_t>(*set->skill)].title)
+                      : say(N_("Mixed exercises"));
   return say(skill_entry(way)->title);
+}
+
+/// Those with an end in time.
+bool is_timed(const PracticeRun& run) { return run.way == practice_today || run.in_head(); }
+
+/// All exercises of a sheet have been asked.
+bool at_end_of_set(const PracticeRun& run) {
+  const auto set = read_exercise_set(run.way);
+  return set && run.of_set >= static_cast<std::size_t>(set->count);
 }
 
 double time_of(const PracticeRun& run) { return run.in_head() ? in_head_seconds : five_minutes; }
@@ -68,7 +80,8 @@ Message count_words(const PracticeRun& run) {
 } // namespace
 
 bool is_practice(std::string_view way) {
-  return way == practice_today || way == practice_in_head || skill_entry(way) != nullptr;
+  return way == practice_today || way == practice_in_head || skill_entry(way) != nullptr ||
+         read_exercise_set(way).has_value();
 }
 
 int seconds_left(const PracticeRun& run, double now) {
@@ -109,7 +122,10 @@ void ask_exercise(Context& m) {
   run.asked_again = 0;
   const auto due = run.way == practice_today ? m.practice.first_due(m.today) : std::nullopt;
   const SkillEntry* only = skill_entry(run.way);
-  if (due) {
+  const auto set = read_exercise_set(run.way);
+  if (set) {
+    run.now = exercise_in_set(*set, run.of_set++);
+  } else if (due) {
     run.now = *due;
   } else {
     const Skill skill = only != nullptr ? only->skill : next_skill(m.practice, run);
@@ -147,7 +163,7 @@ void note_missed(Context& m) {
 /// Only the first answer counts. What is skipped was not right.
 void count_answer(Context& m, bool right) {
   PracticeRun& run = *m.teaching->practice;
-  if (run.over || run.waits || std::exchange(run.answered, true)) return;
+  if (m.teaching->in_class || run.over || run.waits || std::exchange(run.answered, true)) return;
   ++run.done;
   run.right += right ? 1 : 0;
   if (!right && run.in_head()) note_missed(m);
@@ -216,13 +232,14 @@ void answered(Context& m, const Request&, const ExerciseMade& made) {
   if (!m.practice_wanted) return;
   constexpr int most_asked_again = 20; // whatever a kind may come to
   PracticeRun& wanted = *m.practice_wanted;
-  if (lies_there(m, made.exercise) && m.practice.first_due(m.today) != wanted.now &&
+  const bool fixed = read_exercise_set(wanted.way).has_value(); // twice running, if the sheet has it so
+  if (!fixed && lies_there(m, made.exercise) && m.practice.first_due(m.today) != wanted.now &&
       wanted.asked_again++ < most_asked_again) {
     wanted.now.seed = (wanted.now.seed + 1) % seeds;
     return request_exercise(m, wanted);
   }
   PracticeRun run = *std::exchange(m.practice_wanted, std::nullopt);
-  if (run.ends < 0 && skill_entry(run.way) == nullptr) run.ends = m.now + time_of(run);
+  if (run.ends < 0 && is_timed(run)) run.ends = m.now + time_of(run);
   lay_in_practice(m, std::move(run), made.exercise);
 }
 
@@ -232,7 +249,11 @@ void PracticeListener::on(Context& m, const NextExercise&) {
   if (m.practice_wanted) return; // it is on its way
   if (run.waits) return start_practice(m);
   count_answer(m, false);
-  if (run.ends >= 0 && m.now >= run.ends) return close_practice(m);
+  if (!m.teaching->in_class && run.ends >= 0 && m.now >= run.ends) return close_practice(m);
+  if (at_end_of_set(run)) {
+    if (!m.teaching->in_class) close_practice(m); // a class has nothing to be counted
+    return;
+  }
   m.practice_wanted = run;
   ask_exercise(m);
 }

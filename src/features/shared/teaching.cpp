@@ -77,6 +77,7 @@ void stop_teaching(Context& m) {
 void lesson_solved(Context& m) {
   LessonRun& now = *m.teaching;
   now.attempt.solved = true;
+  if (now.in_class) return;
   now.done[now.step] = true;
   if (now.practice) return m.happened(ExerciseJudged{.right = true});
   if (now.is_first_steps()) {

@@ -30,6 +30,7 @@ struct Model;
 ///     own=zVZPPb9...                  a lesson that somebody has written (learn/own_lesson.hpp), and nothing else
 ///     explore=wythoff,20              an explorer, with its numbers
 ///     practice=nim-sum                exercises of this kind; today: five minutes of all; head: against the clock
+///     practice=nim-sum,4,12,7         those of a sheet: kind or mix, level, how many, seed
 struct Link {
   Record record; // no game: it is the puzzle of a day, or a lesson
   Players players = {Player::human, Player::perfect};

@@ -48,6 +48,10 @@ const Presenting* presenting(const Model& model) {
                                                                                    : nullptr;
 }
 
+bool in_front_of_class(const Model& model) {
+  return presenting(model) != nullptr || (model.at_table() && model.teaching && model.teaching->in_class);
+}
+
 std::size_t presented_steps(const Model& model) {
   std::size_t steps = 1;
   if (model.reasons) {

@@ -24,6 +24,9 @@ Verdict verdict_of(const Session& session, const Analysis* known);
 /// Which step is shown; null: nothing is being presented.
 const Presenting* presenting(const Model& model);
 
+/// The argument, a lesson or exercises are shown to a whole room, with nothing else around.
+bool in_front_of_class(const Model& model);
+
 /// How many steps there are, as far as is known by now; at least one.
 std::size_t presented_steps(const Model& model);
 

@@ -101,8 +101,22 @@ void end_presenting(Context& m) {
   m.answer.reset();
 }
 
+/// A lesson and exercises are shown by their own feature; they are no film.
+void present_lesson(Context& m, Present::To where) {
+  using To = PresentLesson::To;
+  switch (where) {
+  case Present::To::begin: return m.dispatch(PresentLesson{To::begin});
+  case Present::To::next: return m.dispatch(PresentLesson{To::next});
+  case Present::To::back: return m.dispatch(PresentLesson{To::back});
+  case Present::To::end: return m.dispatch(PresentLesson{To::end});
+  case Present::To::run:
+  case Present::To::pause: return;
+  }
+}
+
 void present(Context& m, Present::To where) {
-  if (!m.at_table() || m.teaching) return;
+  if (!m.at_table()) return;
+  if (m.teaching) return present_lesson(m, where);
   const bool runs = where == Present::To::run;
   if (presenting(m) == nullptr) {
     if (runs || where == Present::To::begin) begin_presenting(m, runs);
@@ -142,6 +156,7 @@ void update(Context& m, const ShowProof& proof) {
 void update(Context& m, const Present& what) {
   if (hints_refused(m)) return;
   present(m, what.where);
+  if (m.teaching) return;
   m.machine_due = machine_may_move(m); // it waits meanwhile
 }
 

@@ -105,7 +105,7 @@ std::size_t App::State::screen_number() const {
 
 bool App::State::board_can_have_keys() const {
   return model.at_table() && !model.session.over() && !model.looking_back && !dialog() &&
-         !search_timed_out(model) && presenting(model) == nullptr && !answers_beside_table();
+         !search_timed_out(model) && !in_front_of_class(model) && !answers_beside_table();
 }
 
 /// What is filled, tied or pointed at in a lesson are controls like all others: no move is made there.
@@ -178,8 +178,7 @@ void App::State::walk() {
   }
   look_where_it_is();
   if (entry.drawn()) return focus.lit.clear();
-  const bool steps =
-      presenting(model) != nullptr && !model.sheet_open(); // then the arrows are the argument's
+  const bool steps = in_front_of_class(model) && !model.sheet_open(); // then the arrows are the argument's
   const auto way = steps ? std::nullopt : arrow();
   const bool was_shown = focus.shown;
   if (way || any_other_key()) focus.shown = true;
@@ -406,8 +405,8 @@ void App::State::shortcuts() {
   if (pressed(ImGuiKey_Home)) stroke(KeyStroke::home);
   if (pressed(ImGuiKey_End)) stroke(KeyStroke::end);
   if (any_enter() && focus.lit.empty()) answer_by_enter();
-  if (presenting(model) != nullptr) step_by_keys(); // elsewhere they are the table's
-  const bool erasing = stage.choice().typing;       // the last digit of a number
+  if (in_front_of_class(model)) step_by_keys(); // elsewhere they are the table's
+  const bool erasing = stage.choice().typing;   // the last digit of a number
   if (pressed(ImGuiKey_Backspace) && !erasing) stroke('\b');
   for (const ImWchar c : io.InputQueueCharacters) { // wherever it is on the keyboard
     if (is_sign(c)) stroke(static_cast<char>(c));
@@ -416,7 +415,7 @@ void App::State::shortcuts() {
 
 /// A number is typed, checked and left behind by Enter, and so is any other answer that is not given on the board.
 void App::State::answer_by_enter() {
-  if (!model.teaching || moves_on_table(*model.teaching)) return;
+  if (!model.teaching || model.teaching->in_class || moves_on_table(*model.teaching)) return;
   const LessonRun& now = *model.teaching;
   if (now.attempt.solved) return ask(Learn{});
   if (wants_check(now.exercise()) && can_check(now.exercise(), now.attempt)) ask(AnswerLesson{CheckAnswer{}});

@@ -394,7 +394,7 @@ struct Teaching : Laid {
     const float from = both ? shown.area.y + shown.area.h + 8 : at.stage.y;
     const float until = at.narrow && cells && !both ? at.panel.y - 8 : at.caption.y;
     const Rect place = {at.stage.x, from, at.stage.w, until - from};
-    app.ask(app.lesson.frame(ui, model, inset(place, ui.narrow ? 4.0F : 12.0F)));
+    app.ask(app.lesson.frame(ui, model, inset(place, ui.narrow ? 4.0F : 12.0F), shown.words));
     if (!both) {
       shown.position = nullptr;
     } else if (app.lesson.looked_at() != nullptr) { // what the cell stands for
@@ -404,12 +404,18 @@ struct Teaching : Laid {
     }
   }
 
+  void take_laid() const {
+    if (laying_of(teaching) == nullptr) return;
+    if (auto edit = app.stage.take_edit()) app.ask(AnswerLesson{LayBoard{std::move(*edit)}});
+  }
+
   void around(const Layout& at) const {
-    if (laying_of(teaching) != nullptr) {
-      if (auto edit = app.stage.take_edit()) app.ask(AnswerLesson{LayBoard{std::move(*edit)}});
-    }
+    take_laid();
     const bool course = !teaching.is_first_steps();
-    bar(at, {.heading = teaching.lesson.title, .course = course, .rules = !course});
+    bar(at, {.heading = teaching.lesson.title,
+             .course = course,
+             .rules = !course,
+             .for_class = can_be_in_class(teaching)});
     if (model.hint) point_at(*model.hint);
     const bool ended = model.session.over() || teaching.attempt.solved; // the panel tells
     if (at.caption.w > 0 && !ended) caption(at);
@@ -425,6 +431,38 @@ struct Teaching : Laid {
       return draw_hand(ImGui::GetWindowDrawList(), {at.x, at.y}, 60, color(ui.theme.panel),
                        color(ui.theme.text));
     }
+  }
+};
+
+/// A lesson or exercises, for a whole room. Whoever stands at the board may still try an answer on it.
+struct TeachingClass : Teaching {
+  using Teaching::Teaching;
+
+  static Vec screen() { return {ImGui::GetIO().DisplaySize.x, ImGui::GetIO().DisplaySize.y}; }
+
+  /// What lies on no table has all of the window for its words.
+  Layout layout() const {
+    Layout at = lay_out_presentation(screen(), app.insets(), ui.words.right_to_left());
+    if (!shows_table(teaching) && !lays_something(teaching.exercise())) {
+      const float right = std::max(at.stage.x + at.stage.w, at.panel.x + at.panel.w);
+      const float bottom = std::max(at.stage.y + at.stage.h, at.panel.y + at.panel.h);
+      const Vec from = {std::min(at.stage.x, at.panel.x), std::min(at.stage.y, at.panel.y)};
+      at.panel = {from.x, from.y, right - from.x, bottom - from.y};
+    }
+    at.caption = {at.stage.x, at.stage.y + at.stage.h, at.stage.w, 0};
+    return at;
+  }
+
+  void show(BoardView::Shown& shown, const Layout& at) const {
+    shown.words = words_on_board(screen());
+    shown.page_keys = false;
+    Teaching::show(shown, at);
+    shown.ask = Settings::Ask::never; // there is no room to ask in
+  }
+
+  void around(const Layout& at) const {
+    take_laid();
+    app.ask(lesson_in_class(ui, teaching, at.panel));
   }
 };
 
@@ -449,9 +487,10 @@ struct OnShow : Laid {
   void around(const Layout& at) const { app.ask(presentation(ui, model, at.panel)); }
 };
 
-std::variant<AtPlay, Welcoming, SettingUp, Teaching, OnShow> mode_of(App::State& app, Ui& ui) {
+std::variant<AtPlay, Welcoming, SettingUp, Teaching, TeachingClass, OnShow> mode_of(App::State& app, Ui& ui) {
   const Model& model = app.model;
   if (model.form() != nullptr) return SettingUp(app, ui);
+  if (model.teaching && model.teaching->in_class) return TeachingClass(app, ui, *model.teaching);
   if (model.teaching) return Teaching(app, ui, *model.teaching);
   if (presenting(model) != nullptr) return OnShow(app, ui);
   if (const auto* welcome = std::get_if<Welcome>(&model.sheet)) return Welcoming(app, ui, *welcome);

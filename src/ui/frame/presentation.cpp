@@ -3,36 +3,12 @@
 #include <algorithm>
 #include <string>
 
+#include "features/course/lessons.hpp"
 #include "features/why/presenting.hpp"
-#include "kit/figures.hpp"
-#include "kit/outline.hpp"
+#include "learn/answers.hpp"
+#include "ui/frame/class_page.hpp"
 
 namespace nimatron {
-
-namespace {
-
-/// 1 in the window of a laptop (1280x800), more on a wall; a small window still has text that is read.
-float scale_of(ImVec2 screen, bool narrow) {
-  if (narrow) return 0.72F;
-  return std::clamp(std::min(screen.x / 1280, screen.y / 800), 0.6F, 2.0F);
-}
-
-struct Words {
-  std::string text;
-  float size;
-  Rgb ink;
-  bool bold;
-};
-
-/// One below the other, a little apart.
-void write(Ui& ui, const std::vector<Words>& all, float gap) {
-  for (const Words& words : all) {
-    paragraph(ui, words.text, words.size, words.ink, words.bold);
-    ImGui::Dummy({0, gap});
-  }
-}
-
-} // namespace
 
 Layout lay_out_presentation(Vec size, const platform::Insets& edge, bool right_to_left) {
   const float pad = std::min(size.x, size.y) < 480 ? 10 : 20;
@@ -57,104 +33,137 @@ Layout lay_out_presentation(Vec size, const platform::Insets& edge, bool right_t
 }
 
 float words_on_board(Vec size) {
+  constexpr float usual = 16; // lines of what stands beside a heap
   const bool narrow = lay_out_presentation(size, {}, false).narrow;
-  return std::max(1.0F, 1.5F * scale_of({size.x, size.y}, narrow));
+  return std::max(1.0F, letters_for_class({size.x, size.y}, narrow).least / usual);
 }
 
 namespace {
 
-/// The buttons above and below the step.
-struct Controls {
-  Ui& ui;
-  std::optional<Intent> intent = {};
-
-  void press(const Button& what, Rect row, Rect place, Present::To where) {
-    if (button(ui, what, mirrored(ui, row, place))) intent = Present{where};
-  }
-
-  void head(Rect row, const std::string& where, float size) {
-    line_from_start(ui, row, 0, where, size, ui.theme.text_quiet, true);
-    add_named(ui, {"step number", Role::text, where, {row.x, row.y, row.w - 52, row.h}});
-    press({.name = say(N_("Exit full-screen explanation")),
-           .icon = Icon::close,
-           .emphasis = Emphasis::quiet,
-           .icon_only = true,
-           .id = "end presentation"},
-          row, {row.x + row.w - 44, row.y, 44, 44}, Present::To::end);
-  }
-
-  void foot(Rect row, const Presenting& now, std::size_t steps) {
-    const float tall = row.h;
-    const float half = (row.w - tall) / 2 - 8;
-    press({.name = say(N_C("a button: one step back", "Back")),
-           .icon = Icon::back,
-           .enabled = now.step > 0,
-           .id = "step back"},
-          row, {row.x, row.y, half, tall}, Present::To::back);
-    press({.name = now.runs ? say(N_("Pause")) : say(N_("Play the argument on the board")),
-           .icon = now.runs ? Icon::pause : Icon::play,
-           .icon_only = true,
-           .id = "film"},
-          row, {row.x + half + 8, row.y, tall, tall}, now.runs ? Present::To::pause : Present::To::run);
-    press({.name = say(N_("Next step")),
-           .icon = Icon::forward,
-           .emphasis = Emphasis::primary,
-           .enabled = now.step + 1 < steps,
-           .id = "step on"},
-          row, {row.x + row.w - half, row.y, half, tall}, Present::To::next);
-  }
-};
-
-/// The verdict, or a reason with its figure; what of it is told.
-std::string write_step(Ui& ui, const Model& model, float scale, float size) {
+/// A step of the argument in letters of this size: the verdict, or a reason with its figure.
+ClassPage page_of_reason(Ui& ui, const Model& model, float size) {
   const auto told = presented(model);
   if (!told) {
     const Verdict verdict = verdict_of(model.session, model.known ? &*model.known : nullptr);
-    const MuteOutline drawn(ui);
-    write(ui,
-          {{verdict.letter, 2.5F * size, ui.theme.accent, true},
-           {ui(verdict.meaning), size, ui.theme.text, false}},
-          size / 3);
-    return ui(verdict.meaning);
+    return {{{verdict.letter, 2 * size, ui.theme.accent, true},
+             {ui(verdict.meaning), size, ui.theme.text, false}},
+            {},
+            true};
   }
   const Reason& reason = (*model.reasons)[told->step];
   const auto* answers = std::get_if<Answers>(&reason.figure);
   const bool answer = answers != nullptr && told->row < answers->row.size();
-  std::vector<Words> words = {{ui(reason.text), size, answer ? ui.theme.text_quiet : ui.theme.text, false}};
-  if (answer) words.push_back({ui(answers->row[told->row].said), size, ui.theme.text, true});
-  write(ui, words, size / 2);
-  if (!answer) draw_figure(ui, figure_with(reason), 28 * scale / text_size::body);
-  return words.back().text;
+  ClassPage out = {{{ui(reason.text), size, answer ? ui.theme.text_quiet : ui.theme.text}}};
+  if (answer)
+    out.words.push_back({ui(answers->row[told->row].said), size, ui.theme.text, true});
+  else
+    out.figure = figure_with(reason);
+  return out;
+}
+
+/// The choices; once the answer is shown, which of them are right.
+void add_options(Ui& ui, const ToPick& task, bool answered, float size, ClassPage& out) {
+  for (const ToPick::Option& option : task.options) {
+    const bool right = answered && option.right;
+    out.words.push_back({ui(option.words), size, right ? ui.theme.accent : ui.theme.text, right,
+                         right ? ClassPage::Mark::right : ClassPage::Mark::open});
+  }
+}
+
+Message reason_of_choice(const Exercise& exercise) {
+  const auto* pick = std::get_if<ToPick>(&exercise.task);
+  if (pick == nullptr) return {};
+  const auto right = std::find_if(pick->options.begin(), pick->options.end(),
+                                  [](const ToPick::Option& option) { return option.right; });
+  return right == pick->options.end() ? Message() : right->why;
+}
+
+/// The right answer, and what is said of it; of a choice it is marked.
+void add_answer(Ui& ui, const Exercise& exercise, float size, ClassPage& out) {
+  const Message answer = answer_words(exercise);
+  if (is_said(answer) && !std::holds_alternative<ToPick>(exercise.task))
+    out.words.push_back({ui(answer), size, ui.theme.accent, true});
+  const Message why = is_said(exercise.right) ? exercise.right : reason_of_choice(exercise);
+  if (is_said(why)) out.words.push_back({ui(why), size, ui.theme.text});
+}
+
+/// A table that keeps its sum to itself shows it with the answer.
+Figure figure_so_far(const Exercise& exercise, bool answered) {
+  Figure out = exercise.figure;
+  if (auto* table = std::get_if<BinaryTable>(&out); table != nullptr && answered) table->asked = false;
+  return out;
+}
+
+/// A step of a lesson, or an exercise.
+ClassPage page_of_lesson(Ui& ui, const LessonRun& teaching, float size) {
+  const Exercise& exercise = teaching.exercise();
+  const bool answered = teaching.attempt.solved;
+  ClassPage out;
+  if (is_said(exercise.numerals))
+    out.words.push_back({ui(exercise.numerals), 1.5F * size, ui.theme.text, true});
+  out.words.push_back({ui(exercise.words), size, ui.theme.text});
+  if (const auto* pick = std::get_if<ToPick>(&exercise.task)) add_options(ui, *pick, answered, size, out);
+  if (!answered && teaching.attempt.said)
+    out.words.push_back(
+        {ui(*teaching.attempt.said), size, teaching.attempt.said_wrong ? ui.theme.danger : ui.theme.text});
+  if (answered) add_answer(ui, exercise, size, out);
+  out.figure = figure_so_far(exercise, answered);
+  return out;
+}
+
+Message where_in_lesson(const LessonRun& teaching) {
+  if (teaching.practice) return teaching.lesson.title;
+  const auto steps = static_cast<Count>(teaching.lesson.exercises.size());
+  return side_by_side(teaching.lesson.title,
+                      say(N_("{0} of {1}"), static_cast<Count>(teaching.step) + 1, steps));
 }
 
 } // namespace
 
 std::optional<Intent> presentation(Ui& ui, const Model& model, Rect area) {
-  const bool narrow = area.y > ImGui::GetIO().DisplaySize.y * 0.3F;
-  const float scale = scale_of(ImGui::GetIO().DisplaySize, narrow);
-  const float size = 38 * scale; // letters of 28 pixels to the em
-  const float pad = std::max(12.0F, 24 * scale);
-  card(ui, area, 18);
-  const Rect inside = {area.x + pad, area.y + pad / 2, area.w - 2 * pad, area.h - pad};
   const Presenting& now = *presenting(model);
   const std::size_t steps = presented_steps(model);
+  ClassCard card(ui, area);
+  card.frame(ui(say(N_("{0} of {1}"), now.step + 1, steps)), {.back = now.step > 0,
+                                                              .next = now.step + 1 < steps,
+                                                              .next_words = say(N_("Next step")),
+                                                              .film = now.runs});
+  const auto page = [&](float size) { return page_of_reason(ui, model, size); };
+  const float size = fitting_size(ui, card.letters(), card.room(), page);
+  const ClassPage shown = page(size);
+  card.page(static_cast<int>(now.step), shown, size, shown.words.back().text);
+  switch (card.pressed()) {
+  case ClassCard::Pressed::nothing: break;
+  case ClassCard::Pressed::back: return Present{Present::To::back};
+  case ClassCard::Pressed::next: return Present{Present::To::next};
+  case ClassCard::Pressed::film: return Present{now.runs ? Present::To::pause : Present::To::run};
+  case ClassCard::Pressed::end: return Present{Present::To::end};
+  }
+  return std::nullopt;
+}
 
-  Controls controls{ui};
-  const Rect head = {inside.x, inside.y, inside.w, 44};
-  controls.head(head, ui(say(N_("{0} of {1}"), now.step + 1, steps)), std::max(14.0F, size * 0.55F));
-  const float tall = std::clamp(56 * scale, 44.0F, 72.0F);
-  const Rect foot = {inside.x, inside.y + inside.h - tall, inside.w, tall};
-  controls.foot(foot, now, steps);
-
-  const Rect page = {inside.x, head.y + 52, inside.w, foot.y - head.y - 60};
-  ImGui::SetCursorScreenPos({page.x, page.y});
-  ImGui::PushID(static_cast<int>(now.step)); // each begins at its top
-  begin_scrolling("step", {page.w, page.h});
-  add_named(ui, {"step", Role::text, write_step(ui, model, scale, size), page});
-  scroll_by_finger(ui);
-  ImGui::EndChild();
-  ImGui::PopID();
-  return controls.intent;
+std::optional<Intent> lesson_in_class(Ui& ui, const LessonRun& teaching, Rect area) {
+  const bool hidden = hides_answer(teaching);
+  const bool first = teaching.practice || teaching.step == 0;
+  const bool last = !teaching.practice && teaching.step + 1 == teaching.lesson.exercises.size();
+  const bool answered = !hidden && has_answer(teaching.exercise());
+  ClassCard card(ui, area);
+  card.frame(ui(where_in_lesson(teaching)), {.back = answered || !first,
+                                             .next = hidden || !last,
+                                             .next_words = hidden              ? say(N_("Show the answer"))
+                                                           : teaching.practice ? say(N_("Next"))
+                                                                               : say(N_("Next step"))});
+  const auto page = [&](float size) { return page_of_lesson(ui, teaching, size); };
+  const float size = fitting_size(ui, card.letters(), card.room(), page);
+  const Exercise& exercise = teaching.exercise();
+  const std::string told = ui(hidden || !answered ? asked_words(exercise) : answer_in_class(teaching));
+  card.page(static_cast<int>(2 * teaching.step) + (answered ? 1 : 0), page(size), size, told);
+  switch (card.pressed()) {
+  case ClassCard::Pressed::back: return PresentLesson{PresentLesson::To::back};
+  case ClassCard::Pressed::next: return PresentLesson{PresentLesson::To::next};
+  case ClassCard::Pressed::end: return PresentLesson{PresentLesson::To::end};
+  default: return std::nullopt;
+  }
 }
 
 } // namespace nimatron

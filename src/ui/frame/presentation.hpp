@@ -16,6 +16,9 @@ Layout lay_out_presentation(Vec size, const platform::Insets& edge, bool right_t
 /// How much larger the words on the board are, so that the last row reads them, too.
 float words_on_board(Vec size);
 
+/// A step of a lesson or an exercise as large, and its answer when it is asked for.
+std::optional<Intent> lesson_in_class(Ui& ui, const LessonRun& teaching, Rect area);
+
 /// The step that is shown, so large that the last row reads it; what was asked for.
 std::optional<Intent> presentation(Ui& ui, const Model& model, Rect area);
 

@@ -92,14 +92,17 @@ std::optional<Intent> middle_of_bar(Ui& ui, const Model& model, const Layout& at
   const Rect& bar = at.bar;
   std::optional<Intent> intent;
   const bool begins = content.shares && !at.narrow; // elsewhere it stands below the table
-  const float after =
-      settings_buttons_width(ui) + 8 + (content.shares ? 44.0F : 0.0F) + (begins ? 44.0F : 0.0F);
+  const float after = settings_buttons_width(ui) + 8 + (content.shares || content.for_class ? 44.0F : 0.0F) +
+                      (begins ? 44.0F : 0.0F);
   const float wide = draw_heading(ui, model, at, content, bar.w - before_title - after - 24) + 24;
   if (at.narrow && content.rules && rules_button(ui, bar, wide)) intent = ShowSheet{RulesSheet{}};
   const bool search = !at.narrow && !model.known && wants_search(model);
   if (search && search_line(ui, bar, after, model.pace, content.stops)) intent = StopSearch{};
   if (content.shares && icon_button(ui, say(N_("Share")), Icon::share, "share", at_end(ui, bar, after - 8)))
     intent = ShowSheet{Sharing{}};
+  if (content.for_class && icon_button(ui, say(N_("Show it to a class, in large letters")), Icon::zoom_in,
+                                       "for class", at_end(ui, bar, after - 8)))
+    intent = PresentLesson{};
   if (begins && icon_button(ui, say(N_("New game")), Icon::plus, "new", at_end(ui, bar, after - 52)))
     intent = ShowSheet{NewGameSheet{}};
   return intent;

@@ -253,7 +253,7 @@ void LessonBoard::look_at(const std::string& record) {
   if (const auto read = parse_record(record)) looked_.emplace(record, read->start);
 }
 
-std::optional<Intent> LessonBoard::frame(Ui& ui, const Model& model, Rect area) {
+std::optional<Intent> LessonBoard::frame(Ui& ui, const Model& model, Rect area, float letters) {
   const Exercise& exercise = model.teaching->exercise();
   if (const auto* task = std::get_if<ToLook>(&exercise.task)) {
     where_ = place_of(*model.teaching);
@@ -263,7 +263,7 @@ std::optional<Intent> LessonBoard::frame(Ui& ui, const Model& model, Rect area) 
   const bool moves = model.now < end_;
   const float t = moves ? static_cast<float>((model.now - begin_) / (end_ - begin_)) : 1.0F;
   const bool turns = moves && std::holds_alternative<ToFill>(exercise.task);
-  ExerciseScene after = exercise_scene(exercise, shown_, area, {turns ? &before_ : nullptr, t});
+  ExerciseScene after = exercise_scene(exercise, shown_, area, {turns ? &before_ : nullptr, t, letters});
   std::string looked;
   std::optional<Intent> intent = places(ui, exercise, after, looked);
   if (dragging_) {
@@ -272,7 +272,7 @@ std::optional<Intent> LessonBoard::frame(Ui& ui, const Model& model, Rect area) 
   }
   look_at(looked);
   if (moves && !turns && !dragging_) {
-    const KeyedScene before = exercise_scene(exercise, before_, area).draft;
+    const KeyedScene before = exercise_scene(exercise, before_, area, {.letters = letters}).draft;
     scene_ = blend(before, after.draft, t, area, [&](const SpriteKey& thing) {
       return fate_in_exercise(thing, exercise, before_, shown_);
     });

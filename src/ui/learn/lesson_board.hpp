@@ -16,7 +16,7 @@ namespace nimatron {
 class LessonBoard {
  public:
   /// Draws it; what was answered, if anything.
-  std::optional<Intent> frame(Ui& ui, const Model& model, Rect area);
+  std::optional<Intent> frame(Ui& ui, const Model& model, Rect area, float letters = 1);
   /// The position that the cell looked at stands for; null: none.
   const Position* looked_at() const { return looked_ ? &looked_->second : nullptr; }
   /// Another frame is wanted at once.

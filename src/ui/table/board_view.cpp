@@ -43,7 +43,6 @@ void BoardView::put_down() {
 SceneView BoardView::scene_view(const Ui& ui, const Shown& shown) const {
   SceneView view;
   view.area = viewport_.board(window_);
-  view.text *= shown.words;
   view.motion = motion_ ? &*motion_ : nullptr;
   view.choice = choice_;
   view.pressed = is_pressed();
@@ -58,7 +57,7 @@ SceneView BoardView::scene_view(const Ui& ui, const Shown& shown) const {
   view.adding = shown.adding;
   if (shown.over && shown.last_won && !motion_) view.winner_glow = settled(shown.now);
   view.right_to_left = ui.words.right_to_left();
-  view.text = std::min(ui.letters, most_letters);
+  view.text = shown.words * std::min(ui.letters, most_letters);
   const ImVec2 mouse = ImGui::GetIO().MousePos;
   if (mode_ == Mode::play && window_.contains({mouse.x, mouse.y})) {
     view.pointer = Vec{mouse.x, mouse.y};

@@ -90,6 +90,16 @@ TEST_CASE("drawings, codes and sheets are made, and refused where there is nothi
   CHECK(asked("ask=paper\nkind=nim-sum\nseed=3").at("page").get<std::string>().find("<html") !=
         std::string::npos);
   CHECK(asked("ask=paper\nseed=3").at("page") != asked("ask=paper\nseed=4").at("page"));
+  const Json four = asked("ask=positions\nposition=nim:3,5,7\ntask=move\ncount=4\nseed=2").at("positions");
+  CHECK(four.size() == 4);
+  CHECK(four.at(0).get<std::string>() == "nim:3,5,7");
+  const std::string sheet =
+      asked("ask=paper\npositions=nim:3,5,7 nim:1,2\ntask=move\naddress=https://nim.example/").at("page");
+  CHECK(sheet.find("take 1 from heap 2, leaving 1") != std::string::npos);
+  CHECK(sheet.find("https://nim.example/") != std::string::npos);
+  CHECK(fault("ask=paper\npositions=nim:3 nim:x").find(": ") != std::string::npos);
+  CHECK(fault("ask=positions\nposition=nim:3\ntask=sing").find("task is one of play, win, move, begin") !=
+        std::string::npos);
   CHECK(fault("ask=paper\nkind=dance") == "16: there are no exercises called dance");
 }
 

@@ -1,0 +1,106 @@
+// The answers that are shown to a class and printed: they are those that an answer is judged by, and search finds them, too.
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <numeric>
+#include <set>
+#include <string>
+
+#include "analyst/questions/position_sheet.hpp"
+#include "core/game.hpp"
+#include "core/text.hpp"
+#include "learn/answers.hpp"
+#include "learn/course.hpp"
+#include "learn/practice.hpp"
+#include "learn/prepare.hpp"
+#include "solve/search/analyse.hpp"
+
+using namespace nimatron;
+
+namespace {
+
+/// Somebody hands in what is shown.
+void check_is_right(const Exercise& exercise) {
+  INFO(in_english(exercise.words));
+  Attempt shown = right_attempt(exercise);
+  CHECK(shown.solved);
+  if (const auto* heap = std::get_if<ToBundle>(&exercise.task))
+    CHECK(std::accumulate(shown.tied.begin(), shown.tied.end(), Count{0}) == heap->heap);
+  if (const auto* pair = std::get_if<ToPair>(&exercise.task)) {
+    std::set<Count> left;
+    for (const BundleOf& one : pair->left(shown))
+      CHECK(left.insert(pair->modulus > 0 ? one.size % pair->modulus : one.size).second);
+    CHECK_FALSE((pair->modulus > 0 && left.contains(0)));
+  }
+  if (!wants_check(exercise)) return;
+  shown.solved = false;
+  CHECK(answered(exercise, shown, CheckAnswer{}).solved);
+}
+
+} // namespace
+
+TEST_CASE("what is shown as the answer is judged right, in every lesson and every kind of exercise",
+          "[answers]") {
+  for (const Chapter& chapter : course()) {
+    for (const LessonEntry& entry : chapter.lessons) {
+      INFO(entry.id);
+      const Lesson lesson = prepare_lesson(entry.id).value_or(Lesson{});
+      for (const Exercise& exercise : lesson.exercises) {
+        if (has_answer(exercise)) check_is_right(exercise);
+      }
+    }
+  }
+  for (const SkillEntry& skill : skills()) {
+    for (const int level : {1, 5}) {
+      const Exercise exercise = make_exercise(skill.skill, level, 7);
+      REQUIRE(has_answer(exercise));
+      check_is_right(exercise);
+      const bool in_a_table = std::holds_alternative<ToFill>(exercise.task);
+      CHECK(is_said(answer_words(exercise)) == !in_a_table);
+    }
+  }
+}
+
+TEST_CASE("a set of exercises has a name that says all of it", "[answers]") {
+  for (const char* name : {"nim-sum,4,12,7", "mix,8,40,0", "graph,1,1,999"}) {
+    const auto set = read_exercise_set(name);
+    REQUIRE(set);
+    CHECK(print(*set) == name);
+    const auto all = some_exercises(set->skill, set->level, set->count, set->seed);
+    for (std::size_t i = 0; i < std::min<std::size_t>(all.size(), 3); ++i) {
+      const ExerciseRef one = exercise_in_set(*set, i);
+      CHECK(make_exercise(one.skill, one.level, one.seed) == all[i]);
+    }
+  }
+  for (const char* name : {"", "mix", "nim-sum", "dragons,1,1,1", "mix,0,1,1", "mix,9,1,1", "mix,1,0,1",
+                           "mix,1,41,1", "mix,1,1,", "mix,1,1,1,1", "mix,1,1,-1"})
+    CHECK_FALSE(read_exercise_set(name));
+}
+
+TEST_CASE("positions for a sheet differ, suit their task, and their answers agree with search", "[answers]") {
+  for (const char* record :
+       {"nim:3,5,7", "nim.misere:3,4,5", "nim.max3:9,8", "northcott:8:w1b4,w2b8,b1w8:w"}) {
+    const Position first = replay(*parse_record(record));
+    for (const SheetTask task : {SheetTask::move, SheetTask::begin}) {
+      INFO(record);
+      const auto all = positions_for_sheet(first, task, 6, 3);
+      CHECK(all.size() == 6);
+      CHECK(all.front() == first);
+      std::set<std::string> different;
+      for (const Position& one : all) {
+        different.insert(print(one));
+        const Outcome outcome = analyse(one, {.positions = 1'000'000, .limit = 1}).outcome;
+        const std::string verdict = in_english(task_at(one, task).verdict);
+        CHECK(verdict.find(outcome == Outcome::N ? "N-position" : "P-position") != std::string::npos);
+        CHECK((verdict.find("Winning moves: ") != std::string::npos) == (outcome == Outcome::N));
+        if (task == SheetTask::move && !(one == first)) CHECK(outcome == Outcome::N);
+      }
+      CHECK(different.size() == all.size());
+      CHECK(positions_for_sheet(first, task, 6, 3) == all);
+    }
+  }
+  const std::string page = positions_on_sheet({replay(*parse_record("nim:1,2"))}, SheetTask::move, "", {});
+  CHECK(page.find("take 1 from heap 2, leaving 1") > page.find("class=\"answers\""));
+  CHECK(page.find("class=\"sheet one\"") != std::string::npos);
+}
