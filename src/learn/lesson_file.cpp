@@ -162,7 +162,7 @@ class LessonReader {
 
   bool is_text(std::string_view text) {
     if (text.size() > longest_lesson) {
-      fault(1, say(N_("a lesson has at most {0} bytes"), static_cast<Count>(longest_lesson)));
+      fault(1, say(N_("a lesson has at most {0} KB"), static_cast<Count>(longest_lesson) / 1000));
       return false;
     }
     int line = 1;

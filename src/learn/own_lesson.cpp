@@ -53,7 +53,7 @@ OwnLesson prepare_own_lesson(std::string_view text, Sayer say_in) {
 
 OwnLesson prepare_linked_lesson(std::string_view link, Sayer say_in) {
   if (link.size() > longest_lesson_link)
-    return refused(say(N_("a lesson has at most {0} bytes"), static_cast<Count>(longest_lesson)));
+    return refused(say(N_("a lesson has at most {0} KB"), static_cast<Count>(longest_lesson) / 1000));
   const char how = link.empty() ? ' ' : link.front();
   auto text = link.empty() ? std::nullopt : bytes_of_base64url(link.substr(1));
   if (how == 'z' && text) text = inflated(*text, longest_lesson + 1);

@@ -199,7 +199,7 @@ TEST_CASE("own lessons: a link has one, and says if it is damaged", "[lessons]")
 
 TEST_CASE("own lessons: limits", "[lessons]") {
   CHECK(faults_of(read_lesson_file(head + std::string(longest_lesson, '#')).faults).front() ==
-        "1: a lesson has at most 60,000 bytes");
+        "1: a lesson has at most 60 KB");
   std::string many = head;
   for (std::size_t i = 0; i <= most_lesson_steps; ++i)
     many += "read\n    One.\n";

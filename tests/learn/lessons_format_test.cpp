@@ -443,7 +443,7 @@ TEST_CASE("steps: where a move takes at most s, whole heaps pair off by their re
   CHECK(task.left(now) == std::vector{BundleOf{3, 8}, BundleOf{4, 4}});
   CHECK(task_of<ToPair>("pairs nim:24,13,21").modulus == 0);
   for (const char* other : {"pairs nim.max2.misere:1,6,10", "pairs nim.max2.split:1,6,10"})
-    CHECK(fault(other) == "x.lesson:7: 'pairs' needs bounded Nim without misere play and splitting");
+    CHECK(fault(other) == "x.lesson:7: 'pairs' needs bounded Nim without misère play and splitting");
 }
 
 TEST_CASE("steps: every example of docs/lessons.md can be prepared", "[lessons]") {

@@ -85,9 +85,9 @@ TEST_CASE("A search for the list goes on after its first slice", "[positions]") 
 
 TEST_CASE("A search for the list has half of its bytes", "[positions]") {
   // Of the heaps up to this one theory is silent on this one alone.
-  const Position at = position_of("octal.c6.misere:15");
+  const Position at = position_of("octal.c16.misere:12");
   REQUIRE_FALSE(theory(at));
-  REQUIRE(theory(position_of("octal.c6.misere:14")));
+  REQUIRE(theory(position_of("octal.c16.misere:11")));
   const auto decided = [&](Count bytes) {
     Solver solver;
     const auto task = start_analysis(at, {.positions = 100'000, .limit = 0, .bytes = bytes}, solver);

@@ -221,7 +221,7 @@ void prepare_bundles(Preparation& step) {
   const Count most = options.number("max");
   // With splitting, remainders don't tell what counts; in misere play, not to the end.
   if (most > 0 && (is_misere(options) || options.has("split")))
-    return step.fault(say(N_("'pairs' needs bounded Nim without misere play and splitting")));
+    return step.fault(say(N_("'pairs' needs bounded Nim without misère play and splitting")));
   step.out.task = ToPair{heaps, most > 0 ? most + 1 : 0};
 }
 

@@ -87,7 +87,7 @@ TEST_CASE("where neither a table nor copying reaches, theory says nothing", "[oc
            "octal.c777:1000001,5",
            // No quotient of 0.0707 is known to the end; copying is no answer if the last match loses.
            "nim.take2-4.split.misere:1000000",
-           "nim.max9.split.misere:40,40", // the quotient of 0.777777777 with heaps of 37
+           "nim.max9.split.misere:120,120", // the quotient of 0.777777777 with heaps of 111
            "octal.c0707.misere:1000000",
            // Nothing can be divided here, and no heap is left in its middle.
            "nim.take1-3-999999999999997:999999999999999",
