@@ -66,9 +66,9 @@ std::optional<ToldAnswer> presented(const Model& model) {
   if (now == nullptr || now->step == 0 || !model.reasons) return std::nullopt;
   std::size_t left = now->step - 1;
   for (std::size_t i = 0; i < model.reasons->size(); ++i) {
-    const std::size_t rows = rows_of((*model.reasons)[i]);
-    if (left < rows) return ToldAnswer{i, left};
-    left -= rows;
+    const std::size_t lines = rows_of((*model.reasons)[i]);
+    if (left < lines) return ToldAnswer{i, left};
+    left -= lines;
   }
   return std::nullopt;
 }
