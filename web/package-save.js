@@ -31,7 +31,7 @@ async function save(title, ending, make, tell, saved) {
     tell(say('Packing the game …'));
     const { files } = await (await fetch('site.json')).json();
     const data = await zip(await make(files));
-    const name = `${fileName(title.toLowerCase(), 'nimatron')}${ending}`;
+    const name = `${fileName(title, 'nimatron')}${ending}`;
     saveFile(name, new Blob([/** @type {any} */ (data)], { type: 'application/zip' }));
     tell(saved(name));
   } catch (error) {

@@ -83,8 +83,7 @@ const flags = [
 
 export function launch(more = []) {
   if (inFirefox) return launchFirefox();
-  // The one that has no windows of its own to draw takes two thirds of the time.
-  const known = [process.env.CHROMIUM, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  const known = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
   const executablePath = known.find((path) => path && existsSync(path));
   if (!executablePath) throw new Error('Chromium was not found: install it, or say where it is with CHROMIUM=...');
   return chromium.launch({ executablePath, args: [...flags, ...more], env: environment });

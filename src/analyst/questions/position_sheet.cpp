@@ -31,6 +31,7 @@ std::vector<Position> positions_for_sheet(const Position& first, SheetTask task,
 std::string positions_on_sheet(const std::vector<Position>& positions, SheetTask task,
                                const std::string& address, const Catalogue& words) {
   std::vector<PaperTask> tasks;
+  tasks.reserve(positions.size());
   for (const Position& position : positions)
     tasks.push_back(task_at(position, task));
   return tasks_on_paper(tasks, link_to(address), words);

@@ -57,7 +57,7 @@ bool hides_answer(const LessonRun& teaching) {
 
 Message answer_in_class(const LessonRun& teaching) {
   const Exercise& exercise = teaching.exercise();
-  const Message answer = answer_words(exercise);
+  Message answer = answer_words(exercise);
   if (is_said(answer)) return answer;
   return is_said(exercise.right) ? exercise.right : say(N_("Right."));
 }
