@@ -5,6 +5,7 @@
 #include "core/analysis.hpp"
 #include "core/game.hpp"
 #include "core/move_words.hpp"
+#include "core/outcome_words.hpp"
 #include "explain/explain.hpp"
 #include "solve/search/analyse.hpp"
 
@@ -28,17 +29,6 @@ Message words_of(SheetTask task) {
   return say(N_("Who should begin, if both play their best? Say why."));
 }
 
-Message outcome_in_words(Outcome outcome) {
-  switch (outcome) {
-  case Outcome::N: return say(N_("The player to move can force a win. (N-position: the Next player wins)"));
-  case Outcome::P:
-    return say(N_("The player to move loses against best play. (P-position: the Previous player wins)"));
-  case Outcome::T: return say(N_("With best play, neither side can win. (T-position: a Tie)"));
-  case Outcome::unknown: break;
-  }
-  return say(N_("Unsolved: the program can't tell who wins here."));
-}
-
 Message moves_in_words(const Position& position, const Analysis& known) {
   Message out;
   const std::size_t shown = std::min(known.winning.size(), most_moves);
@@ -60,11 +50,14 @@ Message short_reason(const Position& position, const Analysis& known) {
 
 PaperTask task_at(const Position& position, SheetTask task) {
   const Analysis known = settled_soon(position);
+  if (is_over(position))
+    return {position, words_of(task), short_reason(position, known)}; // nobody is to move there
   Message verdict = outcome_in_words(known.outcome);
-  if (known.outcome == Outcome::N) {
+  // Of a match the analysis lists what wins the game that is being played, which is not the match.
+  if (known.outcome == Outcome::N && !position.game->scored()) {
     const Message moves = moves_in_words(position, known);
     if (is_said(moves)) verdict = sentences(verdict, say(N_("Winning moves: {0}"), closed(moves)));
-  } else if (known.outcome == Outcome::P) {
+  } else if (known.outcome == Outcome::N || known.outcome == Outcome::P) {
     const Message reason = short_reason(position, known);
     if (is_said(reason)) verdict = sentences(verdict, reason);
   }

@@ -3,18 +3,25 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 #include <set>
 #include <string>
 
 #include "analyst/questions/position_sheet.hpp"
 #include "core/game.hpp"
+#include "core/move_words.hpp"
+#include "core/outcome_words.hpp"
+#include "core/split_mix.hpp"
 #include "core/text.hpp"
+#include "explain/explain.hpp"
 #include "learn/answers.hpp"
 #include "learn/course.hpp"
 #include "learn/practice.hpp"
 #include "learn/prepare.hpp"
 #include "solve/search/analyse.hpp"
+#include "support/reference.hpp"
+#include "support/samples.hpp"
 
 using namespace nimatron;
 
@@ -103,4 +110,71 @@ TEST_CASE("positions for a sheet differ, suit their task, and their answers agre
   const std::string page = positions_on_sheet({replay(*parse_record("nim:1,2"))}, SheetTask::move, "", {});
   CHECK(page.find("take 1 from heap 2, leaving 1") > page.find("class=\"answers\""));
   CHECK(page.find("class=\"sheet one\"") != std::string::npos);
+}
+
+namespace {
+
+/// The winning moves that a plain search through everything finds, as a sheet names them: six at most.
+std::string winning_moves(const Position& at, const testing::Reference& search) {
+  std::string out;
+  std::size_t named = 0;
+  for_each_move(at, [&](const Move& move) {
+    const Outcome wins = moves_again(at, move) ? Outcome::N : Outcome::P;
+    if (search.at(play(at, move)).outcome != wins) return true;
+    out += out.empty() ? "" : "; ";
+    out += named < 6 ? in_english(in_words(at, move)) : "…";
+    return named++ < 6;
+  });
+  return out;
+}
+
+} // namespace
+
+TEST_CASE("what a sheet says of a position is what a plain search finds, in every game under all options",
+          "[answers]") {
+  std::map<Outcome, Count> seen;
+  Count finished = 0;
+  Count last_moves = 0;
+  Count in_own_words = 0;
+  for (const Game& game : all_games()) {
+    for (const Options& options : testing::all_options(game)) {
+      for (Position at : testing::small_positions(game, options, 8, 7)) {
+        testing::Reference search;
+        if (!search.solve(at, 2'000)) continue;
+        Rng rng(3);
+        // The position, what comes of it, and the end.
+        for (int ply = 0; ply < 40; ++ply) {
+          INFO(print(at));
+          const std::string verdict = in_english(task_at(at, SheetTask::begin).verdict);
+          const Outcome truly = search.at(at).outcome;
+          if (is_over(at)) {
+            ++finished;
+            // The game's own words, whose truth is a claim's (tests/claims); most say so in these.
+            CHECK(verdict == in_english(explain(at, analyse(at)).front().claim.words(at)));
+            if (verdict.find("The game is over: ") != 0)
+              ++in_own_words;
+            else
+              CHECK((verdict.find(" and wins.") != std::string::npos) == (truly == Outcome::N));
+            break;
+          }
+          ++seen[truly];
+          CHECK(verdict.find(in_english(outcome_in_words(truly))) == 0);
+          if (truly == Outcome::N && !game.scored())
+            CHECK(verdict ==
+                  in_english(outcome_in_words(truly)) + " Winning moves: " + winning_moves(at, search) + ".");
+          else
+            CHECK(verdict.find("Winning moves: ") == std::string::npos);
+          at = play(at, random_move(at, rng));
+          last_moves += is_over(at) ? 1 : 0;
+        }
+      }
+    }
+  }
+  CHECK(seen[Outcome::N] > 500);
+  CHECK(seen[Outcome::P] > 200);
+  CHECK(seen[Outcome::T] > 0);
+  CHECK(seen[Outcome::unknown] == 0);
+  CHECK(finished > 100);
+  CHECK(in_own_words < finished / 4);
+  CHECK(last_moves > 100);
 }

@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "core/game.hpp"
+#include "core/outcome_words.hpp"
 #include "scene/board_scene.hpp"
 #include "session/wording.hpp"
 
@@ -23,23 +24,16 @@ Verdict verdict_of(const Session& session, const Analysis* known) {
   const char* letter = known == nullptr               ? "\xe2\x80\xa6"
                        : known->outcome == Outcome::N ? "N"
                        : known->outcome == Outcome::P ? "P"
-                                                      : "T";
+                       : known->outcome == Outcome::T ? "T"
+                                                      : "?";
   if (session.over()) return {letter, status(session)};
   if (known == nullptr) return {letter, say(N_("Still searching…"))};
   const bool mine = !is_machine(session.player(session.to_move()));
-  switch (known->outcome) {
-  case Outcome::N:
-    return {letter, mine ? say(N_("You can force a win from here. (N-position: the Next player wins)"))
-                         : say(N_("The player to move can force a win. (N-position: the Next player wins)"))};
-  case Outcome::P:
-    return {
-        letter,
-        mine ? say(N_("You lose against best play. (P-position: the Previous player wins)"))
-             : say(N_("The player to move loses against best play. (P-position: the Previous player wins)"))};
-  case Outcome::T: return {letter, say(N_("With best play, neither side can win. (T-position: a Tie)"))};
-  case Outcome::unknown: break;
-  }
-  return {"?", say(N_("Unsolved: the program can't tell who wins here."))};
+  if (mine && known->outcome == Outcome::N)
+    return {letter, say(N_("You can force a win from here. (N-position: the Next player wins)"))};
+  if (mine && known->outcome == Outcome::P)
+    return {letter, say(N_("You lose against best play. (P-position: the Previous player wins)"))};
+  return {letter, outcome_in_words(known->outcome)};
 }
 
 /// It goes with the reasons, whoever closes them.
