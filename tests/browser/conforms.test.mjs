@@ -1,4 +1,4 @@
-// What docs/conformance.md says of the pages around the game (teach.html, class.html, task.html), and of the game as text:
+// What docs/conformance.md says of the pages around the game (teach.html, write.html, class.html, task.html), and of the game as text:
 // contrast and names by axe-core, and what that does not look at: sizes, spacing, where the keyboard is.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -30,6 +30,10 @@ const places = {
   'the page for teachers': ['teach.html', async (page) => {
     await page.locator('#see-snippet').click();
     await page.locator('#add-to-set').click();
+  }],
+  'the page where lessons are written': ['write.html', async (page) => {
+    await page.locator('#text').fill('title: Heaps\n\nmove nim:3,5,x\n    Take some.\n');
+    await page.locator('#faults .bad').first().waitFor();
   }],
   'a task, before it begins': [`task.html#${task}`],
   'a task that is worked on': [`task.html#${task}`, work],
