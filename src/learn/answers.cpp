@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "core/move_words.hpp"
+#include "explain/binary.hpp"
 
 namespace nimatron {
 
@@ -30,18 +31,6 @@ Message choices_in_words(const ToPick& task) {
     if (!is_said(why)) why = option.why;
   }
   return is_said(out) && is_said(why) ? sentences(closed(out), why) : out;
-}
-
-/// Bundles of a heap as its binary digits have them, the largest first.
-std::vector<Count> bundles_of(Count heap) {
-  std::vector<Count> out;
-  Count size = 1;
-  while (size <= heap / 2)
-    size *= 2;
-  for (; size > 0; size /= 2) {
-    if ((heap & size) != 0) out.push_back(size);
-  }
-  return out;
 }
 
 /// One partner after another leaves, as somebody would answer it; what is no pair comes back by itself.
@@ -96,7 +85,7 @@ Attempt right_attempt(const Exercise& exercise) {
       out.filled[i] = stays_empty ? -1 : fill->cells[i].right;
     }
   } else if (const auto* bundle = std::get_if<ToBundle>(&exercise.task)) {
-    out.tied = bundles_of(bundle->heap);
+    out.tied = powers_of(bundle->heap);
   } else if (const auto* pair = std::get_if<ToPair>(&exercise.task)) {
     out = paired(exercise, *pair);
   } else if (const auto* look = std::get_if<ToLook>(&exercise.task); look && !look->right.empty()) {

@@ -434,7 +434,7 @@ struct Teaching : Laid {
   }
 };
 
-/// A lesson or exercises, for a whole room. Whoever stands at the board may still try an answer on it.
+/// A lesson or exercises, for a whole room. You can still try an answer on the board.
 struct TeachingClass : Teaching {
   using Teaching::Teaching;
 
