@@ -267,7 +267,7 @@ TEST_CASE("steps: what cannot be is told with its file and line", "[lessons]") {
   CHECK(fault("play nim:3,5,6") == "x.lesson:7: the player who begins cannot win here");
   CHECK(fault("play nim:3,5,7 second") == "x.lesson:7: the computer could win here");
   CHECK(fault("play nim:3,5,7 second against 1-1") == "x.lesson:7: the computer could win with 1-1");
-  CHECK(fault("play nim:3,5,7 second against") == "x.lesson:7: 'all' or moves are to stand behind 'against'");
+  CHECK(fault("play nim:3,5,7 second against") == "x.lesson:7: write 'all' or moves after 'against'");
   CHECK(fault("play nim:7,9 leave nim:7,8") == "x.lesson:7: the computer could win from nim:7,8");
   CHECK(fault("play nim:7,9 quickly") == "x.lesson:7: 'quickly' means nothing here");
   CHECK(fault("play nim:7,9 moves many") == "x.lesson:7: 'many' is no number");
@@ -277,11 +277,10 @@ TEST_CASE("steps: what cannot be is told with its file and line", "[lessons]") {
   CHECK(fault("pick - heap") == "x.lesson:7: 'heap' needs a position");
   CHECK(fault("fill nim:3,5 stars") == "x.lesson:7: there is no table 'stars'");
   CHECK(fault("fill - paint") == "x.lesson:7: 'paint' needs a position");
-  CHECK(fault("fill nim:3,5,7 paint") == "x.lesson:7: such a table is of one heap or of two");
-  CHECK(fault("fill nim.max3:7 answers") ==
-        "x.lesson:7: answers are to the moves from one heap, and from a P-position");
-  CHECK(fault("bundles 0") == "x.lesson:7: 'bundles' is of 1 to 1000 matches");
-  CHECK(fault("pairs nim:5") == "x.lesson:7: 'pairs' is of several heaps");
+  CHECK(fault("fill nim:3,5,7 paint") == "x.lesson:7: this table needs one heap or two");
+  CHECK(fault("fill nim.max3:7 answers") == "x.lesson:7: 'answers' needs one heap, and a P-position");
+  CHECK(fault("bundles 0") == "x.lesson:7: 'bundles' needs 1 to 1000 matches");
+  CHECK(fault("pairs nim:5") == "x.lesson:7: 'pairs' needs several heaps");
   CHECK(fault("number nim:3,5 nim-sum", {{"wrong", "6", {"No.", ""}, 9}}) == "x.lesson:9: 6 is right");
   CHECK(fault("move nim:3,5", {{"wrong", "2-2", {"No.", ""}, 9}}) == "x.lesson:9: 2-2 is right");
   CHECK(fault("number nim:3,5 nim-sum", {{"right", "", {"It's {0}.", "moon"}, 9}}) ==
@@ -341,9 +340,8 @@ TEST_CASE("steps: a chart to look at has what is to be found on it", "[lessons]"
   CHECK(fault("look dragons p") == "x.lesson:7: there is no explorer 'dragons'");
   CHECK(fault("look wythoff heap=100 p") == "x.lesson:7: 'heap=100': from 5 to 30");
   CHECK(fault("look wythoff size=3 p") == "x.lesson:7: this explorer has no 'size'");
-  CHECK(fault("look wythoff nim:3") == "x.lesson:7: 'nim:3' is no point of this chart");
-  CHECK(fault("look wythoff heap=9") ==
-        "x.lesson:7: behind 'look' stands what is to be found: p, or records");
+  CHECK(fault("look wythoff nim:3") == "x.lesson:7: this chart has no point 'nim:3'");
+  CHECK(fault("look wythoff heap=9") == "x.lesson:7: after 'look', write what to find: p, or records");
 }
 
 TEST_CASE("steps: what is laid by hand is judged beforehand, and a hint of how it loses is not the answer",
@@ -367,14 +365,13 @@ TEST_CASE("steps: what is laid by hand is judged beforehand, and a hint of how i
   CHECK(task_of<ToLay>("lay nim.max2:4,6,0 most 8").right == std::vector{position_of("nim.max2:4,6,1"),
                                                                          position_of("nim.max2:4,6,4"),
                                                                          position_of("nim.max2:4,6,7")});
-  CHECK(fault("lay nim:5,6") == "x.lesson:7: 'lay' is of a position with heaps that are still empty");
-  CHECK(fault("lay northcott:3:w1b3:w") ==
-        "x.lesson:7: 'lay' is of a position with heaps that are still empty");
+  CHECK(fault("lay nim:5,6") == "x.lesson:7: 'lay' needs a position with empty heaps");
+  CHECK(fault("lay northcott:3:w1b3:w") == "x.lesson:7: 'lay' needs a position with empty heaps");
   CHECK(fault("lay nim:5,6,0 most 2") ==
-        "x.lesson:7: no position that is lost for the player to move can be laid");
+        "x.lesson:7: there is no way to lay a position that the player to move loses");
   CHECK(fault("lay nim:0,0,0 most 9") ==
         "x.lesson:7: there are too many ways to lay these heaps: say 'most' and a smaller number");
-  CHECK(fault("lay nim:0,0 most 1") == "x.lesson:7: whatever is laid is right");
+  CHECK(fault("lay nim:0,0 most 1") == "x.lesson:7: every way to lay these heaps is right");
   CHECK(fault("lay") == "x.lesson:7: 'lay' needs a position");
 }
 
@@ -414,9 +411,10 @@ TEST_CASE("steps: colours are swapped until they stand as they should, and the v
   CHECK(other.laid == position_of("northcott:5:b1w5,b1w4:w"));
   CHECK(other.misses == 0);
   CHECK(lay(other, "northcott:5:w1b5,w1b4:w").solved);
-  CHECK(fault("swap northcott:5:w1b5:w leave northcott:5:b1w4:w") == "x.lesson:7: its value is not the same");
+  CHECK(fault("swap northcott:5:w1b5:w leave northcott:5:b1w4:w") ==
+        "x.lesson:7: the position after 'leave' has another value");
   CHECK(fault("swap northcott:5:w1b5:w leave northcott:5:w1b5:w") ==
-        "x.lesson:7: behind 'leave' stands the same position with other colours");
+        "x.lesson:7: after 'leave', write the same position with other colours");
 }
 
 TEST_CASE("steps: where a move takes at most s, whole heaps pair off by their remainders", "[lessons]") {

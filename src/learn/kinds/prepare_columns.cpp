@@ -143,7 +143,7 @@ ToFill fill_flip(Preparation& step) {
 ToFill fill_splits(Preparation& step) {
   const Count heap = step.read_number(step.words.next(), step.step.line).value_or(0);
   if (heap < 3 || heap > 12) {
-    step.fault(say(N_("the heap that is split has 3 to 12 matches")));
+    step.fault(say(N_("'splits' needs a heap of 3 to 12 matches")));
     return {};
   }
   const Count most = heap - 2; // the larger part, where one is taken at least
@@ -182,7 +182,7 @@ bool pairs_off(const std::vector<Count>& values) {
 ToFill fill_unpaired(Preparation& step) {
   const std::vector<Count> most = heaps_of(step.position());
   if (most.size() != 3) {
-    step.fault(say(N_("this table is of three heaps")));
+    step.fault(say(N_("this table needs three heaps")));
     return {};
   }
   if (!step.within(static_cast<std::size_t>(*std::max_element(most.begin(), most.end())), 16)) return {};
@@ -209,13 +209,13 @@ ToFill fill_unpaired(Preparation& step) {
 void prepare_bundles(Preparation& step) {
   if (std::string_view(step.step.kind) == "bundles") {
     const auto heap = step.read_number(step.words.next(), step.step.line);
-    if (!heap || *heap < 1 || *heap > 1000) return step.fault(say(N_("'bundles' is of 1 to 1000 matches")));
+    if (!heap || *heap < 1 || *heap > 1000) return step.fault(say(N_("'bundles' needs 1 to 1000 matches")));
     step.answer = say("{0}", number_list(powers_of(*heap)));
     step.out.task = ToBundle{*heap};
     return;
   }
   const std::vector<Count> heaps = step.has_position() ? heaps_of(step.position()) : std::vector<Count>();
-  if (heaps.size() < 2) return step.fault(say(N_("'pairs' is of several heaps")));
+  if (heaps.size() < 2) return step.fault(say(N_("'pairs' needs several heaps")));
   if (!step.within(heaps.size(), 16)) return;
   const Options& options = step.position().options;
   const Count most = options.number("max");

@@ -77,7 +77,7 @@ ToFill outcomes(Preparation& step, bool paint) {
   if (!step.has_position()) return list_of_outcomes(step);
   const std::vector<Count> heaps = heaps_of(step.position());
   if (heaps.empty() || heaps.size() > 2) {
-    step.fault(say(N_("such a table is of one heap or of two")));
+    step.fault(say(N_("this table needs one heap or two")));
     return {};
   }
   if (!step.within(static_cast<std::size_t>(std::max(heaps.front(), heaps.back())), 40)) return {};
@@ -93,7 +93,7 @@ ToFill outcomes(Preparation& step, bool paint) {
     for (Count b = square ? 0 : 1; b <= across; ++b) {
       const auto at = with_heaps(step.position(), square ? std::vector{a, b} : std::vector{b});
       if (!at) {
-        step.fault(say(N_("these heaps are no position")));
+        step.fault(say(N_("these heaps are not a position")));
         return {};
       }
       if (is_over(*at)) {
@@ -126,7 +126,7 @@ ToFill fill_seats(Preparation& step) {
 
 ToFill fill_nodes(Preparation& step) {
   const std::vector<Position> nodes = node_positions(step.position());
-  if (nodes.empty()) step.fault(say(N_("there is no graph")));
+  if (nodes.empty()) step.fault(say(N_("this step needs a graph")));
   TableMaker table(std::max<std::size_t>(nodes.size(), 1));
   add_letters(table, true);
   for (std::size_t i = 0; i < nodes.size(); ++i) {
@@ -142,7 +142,7 @@ ToFill fill_answers(Preparation& step) {
   const Position& at = step.position();
   const std::vector<Move> takes = all_moves(at);
   if (settled_analysis(at).outcome != Outcome::P || heaps_of(at).size() != 1) {
-    step.fault(say(N_("answers are to the moves from one heap, and from a P-position")));
+    step.fault(say(N_("'answers' needs one heap, and a P-position")));
     return {};
   }
   if (!step.within(takes.size(), 40)) return {};
@@ -168,7 +168,7 @@ ToFill fill_answers(Preparation& step) {
 ToFill fill_winners(Preparation& step) {
   const Position& at = step.position();
   if (at.game->match.predicted_winner == nullptr) {
-    step.fault(say(N_("this is no match of several games")));
+    step.fault(say(N_("this is not a match of several games")));
     return {};
   }
   const Count n = geometry_of(at).heap(at.board, 0);
@@ -196,7 +196,7 @@ ToFill fill_winners(Preparation& step) {
 ToFill fill_values(Preparation& step) {
   const std::vector<Count> heaps = heaps_of(step.position());
   if (heaps.size() != 1) {
-    step.fault(say(N_("values are of one heap")));
+    step.fault(say(N_("'values' needs one heap")));
     return {};
   }
   if (!step.within(static_cast<std::size_t>(heaps.front()), 60)) return {};

@@ -58,7 +58,7 @@ void lay_matches(Preparation& step) {
   for (std::size_t heap = 0; heap < given.size(); ++heap) {
     if (given[heap] == 0) open.push_back(heap);
   }
-  if (open.empty()) return step.fault(say(N_("'lay' is of a position with heaps that are still empty")));
+  if (open.empty()) return step.fault(say(N_("'lay' needs a position with empty heaps")));
   if (!step.within(given.size(), 20)) return;
   ToLay task;
   task.most = std::max(Count{9}, std::accumulate(given.begin(), given.end(), Count{0}));
@@ -85,8 +85,8 @@ void lay_matches(Preparation& step) {
     }
   } while (count_up(heaps, open, task.most));
   if (task.right.empty())
-    return step.fault(say(N_("no position that is lost for the player to move can be laid")));
-  if (task.wrong.empty()) return step.fault(say(N_("whatever is laid is right")));
+    return step.fault(say(N_("there is no way to lay a position that the player to move loses")));
+  if (task.wrong.empty()) return step.fault(say(N_("every way to lay these heaps is right")));
   const Position& first = task.right.front();
   step.answer = open.size() == 1 ? number_words(heaps_of(first)[open.front()]) : board_name(first);
   step.out.task = std::move(task);
@@ -98,9 +98,9 @@ void lay_colours(Preparation& step) {
   auto position = step.read_position(goal, step.step.line);
   if (!position) return;
   if (position->game != step.position().game || *position == step.position())
-    return step.fault(say(N_("behind 'leave' stands the same position with other colours")));
+    return step.fault(say(N_("after 'leave', write the same position with other colours")));
   if (settled_analysis(*position).grundy != settled_analysis(step.position()).grundy)
-    step.fault(say(N_("its value is not the same")));
+    step.fault(say(N_("the position after 'leave' has another value")));
   step.out.task = ToLay{.by = ToLay::By::colours, .right = {std::move(*position)}};
 }
 

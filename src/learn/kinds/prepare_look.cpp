@@ -55,11 +55,11 @@ void prepare_look(Preparation& step) {
                                     [&](const ChartPoint& one) { return one.record == record; });
     if (found == points.end())
       // Translators: a record such as wythoff:3,5
-      step.fault(say(N_("'{0}' is no point of this chart"), record));
+      step.fault(say(N_("this chart has no point '{0}'"), record));
     else
       task.right.push_back(static_cast<std::size_t>(found - points.begin()));
   }
-  if (task.right.empty()) step.fault(say(N_("behind 'look' stands what is to be found: p, or records")));
+  if (task.right.empty()) step.fault(say(N_("after 'look', write what to find: p, or records")));
   step.out.task = std::move(task);
 }
 

@@ -20,7 +20,7 @@ std::vector<Position> read_positions(Preparation& step) {
     if (auto position = step.read_position(step.words.next(), step.step.line))
       out.push_back(std::move(*position));
   }
-  if (out.empty()) step.fault(say(N_("positions are to stand behind 'leave'")));
+  if (out.empty()) step.fault(say(N_("write positions after 'leave'")));
   return out;
 }
 
@@ -31,7 +31,7 @@ std::vector<Move> read_openings(Preparation& step) {
   while (step.words.peek().find_first_of("0123456789") != std::string_view::npos) {
     if (auto move = step.read_move(step.words.next(), step.step.line)) out.push_back(std::move(*move));
   }
-  if (out.empty()) step.fault(say(N_("'all' or moves are to stand behind 'against'")));
+  if (out.empty()) step.fault(say(N_("write 'all' or moves after 'against'")));
   return out;
 }
 
