@@ -72,7 +72,8 @@ export default function (test) {
       await board.intent({ intent: 'lay', position: 'nim:1,4' });
       await board.intent({ intent: 'new', position: 'nim:1,4' });
     });
-    await page.waitForFunction(() => document.getElementById('position').value === 'nim:1,4');
+    // The board is loaded with it anew, once it is understood: what is played before that would go with the old one.
+    await page.waitForFunction(() => /position="nim:1,4"/.test(document.getElementById('snippet').value));
     await page.evaluate(() => document.getElementById('board').play('2-1'));
     await page.locator('#take-position').waitFor();
 
