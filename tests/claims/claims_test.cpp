@@ -328,7 +328,7 @@ std::string separate_parts() {
 
 } // namespace
 
-TEST_CASE("Every claim of every explanation is true: all small positions of all games", "[claims]") {
+TEST_CASE("Every claim of every explanation is true: all small positions of all games", "[claims][many]") {
   std::string counts;
   std::map<std::string, std::size_t> kinds;
   std::map<std::string, std::size_t> caught;

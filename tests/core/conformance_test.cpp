@@ -304,7 +304,7 @@ TEST_CASE("every game: theory and analysis agree with the plainest search", "[co
   });
 }
 
-TEST_CASE("every game: winning moves of large positions lead to P", "[conformance]") {
+TEST_CASE("every game: winning moves of large positions lead to P", "[conformance][many]") {
   Solver solver;
   for_large([&](const Position& p) {
     const Analysis analysis = analyse(p, {.positions = 50, .limit = 20}, solver);
@@ -322,7 +322,7 @@ TEST_CASE("every game: winning moves of large positions lead to P", "[conformanc
   });
 }
 
-TEST_CASE("every game: a settled outcome is explained", "[conformance]") {
+TEST_CASE("every game: a settled outcome is explained", "[conformance][many]") {
   Solver solver;
   const auto check = [&](const Position& p) {
     const Analysis analysis = analyse(p, {.positions = 50, .limit = 10}, solver);

@@ -175,7 +175,7 @@ TEST_CASE("Treblecross is the row of squares, and n squares are the heap n + 2",
   CHECK(read("treblecross.misere:9") == "1: Treblecross is here only in normal play");
 }
 
-TEST_CASE("Kayles and Dawson's games are what their names say", "[names]") {
+TEST_CASE("Kayles and Dawson's games are what their names say", "[names][many]") {
   same_rows("kayles", 1, 16, [](const State& row) { return knocked_down(row, {1, 2}); });
   same_rows("Dawson's Kayles", 1, 18, [](const State& row) { return knocked_down(row, {2}); });
   Real chess(pawn_moves);

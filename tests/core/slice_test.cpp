@@ -95,7 +95,7 @@ TEST_CASE("A slice is spent by positions, or by time", "[slice]") {
   CHECK(other.positions() == 7);
 }
 
-TEST_CASE("No slice of an analysis goes on when its time is up", "[slice]") {
+TEST_CASE("No slice of an analysis goes on when its time is up", "[slice][many]") {
   for (const std::string& text : hard_positions()) {
     CAPTURE(text);
     const Position at = position_of(text);
@@ -131,7 +131,8 @@ TEST_CASE("No slice of the plain search goes on when its time is up", "[slice]")
   }
 }
 
-TEST_CASE("The analyst keeps to the time it is given, thinking out the machine's move as well", "[slice]") {
+TEST_CASE("The analyst keeps to the time it is given, thinking out the machine's move as well",
+          "[slice][many]") {
   for (const std::string& text : hard_positions()) {
     CAPTURE(text);
     const Position at = position_of(text);
@@ -170,7 +171,7 @@ TEST_CASE("The analyst says what an analysis and the opponent say", "[slice]") {
   }
 }
 
-TEST_CASE("Cut into slices of time, analyses and moves come out the same", "[slice]") {
+TEST_CASE("Cut into slices of time, analyses and moves come out the same", "[slice][many]") {
   for (const char* text :
        {"nim.max2.split.misere:9,10,11", "nim.max3.split:300,5", "nim.split:12,13",
         "matrix:3,3,3.3,3,3.3,3,2", "matrix:3,3,0,0,0.3,2,0,0,0.0,0,3,1,0.0,0,2,3,0.0,0,0,0,100",

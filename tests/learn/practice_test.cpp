@@ -136,7 +136,7 @@ TEST_CASE("An exercise is known by its kind, its level and its seed", "[practice
   CHECK(print(make_exercise(Skill::graph, 5, 2).position).starts_with("graph:"));
 }
 
-TEST_CASE("The answer to every exercise is what is found by trying out all moves", "[practice]") {
+TEST_CASE("The answer to every exercise is what is found by trying out all moves", "[practice][many]") {
   Tried tried;
   std::array<int, count_of_skills> seen = {};
   each_exercise(12, [&](Skill skill, int, const Exercise& one) {

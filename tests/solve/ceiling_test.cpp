@@ -38,7 +38,7 @@ std::string full_chessboard(const std::string& options) {
 
 } // namespace
 
-TEST_CASE("A search stays below its ceiling, stack and memo and all", "[ceiling]") {
+TEST_CASE("A search stays below its ceiling, stack and memo and all", "[ceiling][many]") {
   for (const char* text :
        {"nim.max3.split:8192", "nim.max5.split:10000", "nim.max2.split.misere:2000", "octal.c07.misere:2000",
         "nim.max2.split.misere:60,61,62", "nim.misere:20,30,40,50"}) {

@@ -56,7 +56,7 @@ void with_all_budgets(const Position& at) {
 
 } // namespace
 
-TEST_CASE("outcome and winning moves agree, however small the budget", "[analyse]") {
+TEST_CASE("outcome and winning moves agree, however small the budget", "[analyse][many]") {
   for (const Game& game : all_games()) {
     for (const Options& options : all_options(game)) {
       for (const Position& at : small_positions(game, options, 25, 5))

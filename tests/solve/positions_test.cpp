@@ -74,7 +74,7 @@ TEST_CASE("Where theory is silent the list comes from searching", "[positions]")
   CHECK(texts(found) == lost);
 }
 
-TEST_CASE("A search for the list goes on after its first slice", "[positions]") {
+TEST_CASE("A search for the list goes on after its first slice", "[positions][many]") {
   // The only heap of which theory is silent; some twenty thousand positions lie below it.
   REQUIRE_FALSE(theory(position_of("octal.c004.misere:61")));
   REQUIRE(theory(position_of("octal.c004.misere:60")));

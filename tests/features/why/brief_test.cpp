@@ -87,7 +87,8 @@ TEST_CASE("sentences are counted", "[explain]") {
   CHECK(words("take 2 from heap 1, don't wait") == 5);
 }
 
-TEST_CASE("the short reason is one to three sentences, at thousands of positions of all games", "[explain]") {
+TEST_CASE("the short reason is one to three sentences, at thousands of positions of all games",
+          "[explain][many]") {
   std::size_t positions = 0;
   for (const Game& game : all_games()) {
     for (const Options& options : all_options(game)) {

@@ -182,12 +182,12 @@ TEST_CASE("of three rows of up to ten squares each full bar has one winning bite
     CHECK(wins(full(3, length)).size() == 1);
 }
 
-TEST_CASE("Thompson: eight rows of ten squares have two winning first bites", "[chomp]") {
+TEST_CASE("Thompson: eight rows of ten squares have two winning first bites", "[chomp][many]") {
   CHECK(wins(full(8, 10)) == std::vector<std::string>{"4-9", "5-6"});
   CHECK(wins(full(10, 8)) == std::vector<std::string>{"6-5", "9-4"});
 }
 
-TEST_CASE("the largest bar is settled by search", "[chomp]") {
+TEST_CASE("the largest bar is settled by search", "[chomp][many]") {
   CHECK(wins(full(10, 10)) == std::vector<std::string>{"2-2"});
   CHECK(wins(full(9, 10)) == std::vector<std::string>{"7-8", "9-5"});
 }

@@ -133,7 +133,7 @@ TEST_CASE("Northcott: the nim-sum rule against every arrangement up to 6 rows x 
 }
 
 TEST_CASE("Northcott: the nim-sum rule against every arrangement up to 6 rows x 3 columns, bounded",
-          "[northcott][proof]") {
+          "[northcott][proof][many]") {
   for (const Count max : {1, 2, 3, 4})
     check(6, 3, max);
 }

@@ -80,7 +80,7 @@ TEST_CASE("beyond the tables copying alone says who wins", "[octal][take]") {
   }
 }
 
-TEST_CASE("where neither a table nor copying reaches, theory says nothing", "[octal][take]") {
+TEST_CASE("where neither a table nor copying reaches, theory says nothing", "[octal][take][many]") {
   for (const char* text : {
            "nim.max3.split:1000001,5",
            "nim.take1-2-3.split:1000001,5",

@@ -171,7 +171,7 @@ TEST_CASE("Nim with a pass: how many positions can be reached", "[pass]") {
   });
 }
 
-TEST_CASE("Nim with a pass: one match and two equal heaps of three or more are lost", "[pass]") {
+TEST_CASE("Nim with a pass: one match and two equal heaps of three or more are lost", "[pass][many]") {
   for (Count b = 1; b <= 24; ++b) {
     for (Count c = b; c <= 24; ++c) {
       const bool small = c < 3;
@@ -184,7 +184,7 @@ TEST_CASE("Nim with a pass: one match and two equal heaps of three or more are l
 }
 
 TEST_CASE("Nim with a pass: up to three heaps, one of three or more, it hardly matters who takes the last",
-          "[pass]") {
+          "[pass][many]") {
   for_each_heaps(3, 0, 14, [&](const auto& heap) {
     if (heap.back() < 3) return;
     INFO(print(pass(heap, 1)));
