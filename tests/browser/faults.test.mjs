@@ -80,6 +80,9 @@ async function disturb(page) {
   await page.waitForTimeout(700);
 }
 
+/** Without windows Chromium hangs where a program has trapped. */
+export const whole = true;
+
 export default function (test) {
   test('a program that the graphics driver refuses: the page says so, with its words', async ({ browser, url }) => {
     const page = await newPage(browser);

@@ -45,17 +45,20 @@ const times = await readFile(recorded, 'utf8').then(JSON.parse, () => ({}));
 /** Runs topics with a browser of its own until there are none left. @param {string[]} queue */
 async function lane(queue) {
   const server = await serve(folders);
-  let browser = await launch();
+  let browser;
+  let isWhole = false;
   for (let file = queue.shift(); file; file = queue.shift()) {
     const tests = [];
     const topic = file.replace('.test.mjs', '');
     const begin = Date.now();
-    const { default: declare } = await import(join(here, file));
+    const { default: declare, whole = false } = await import(join(here, file));
+    if (whole !== isWhole) await browser?.close().catch(() => {});
+    isWhole = whole;
     const test = (name, run) => tests.push({ name, run });
     test.long = long ? test : () => {};
     declare(test);
     for (const { name, run } of tests) {
-      if (!browser.isConnected()) browser = await launch(); // one test's crash is not the next one's
+      if (!browser?.isConnected()) browser = await launch([], whole); // one test's crash is not the next one's
       const start = Date.now();
       let timer;
       try {
@@ -78,7 +81,7 @@ async function lane(queue) {
     }
     times[topic] = Date.now() - begin;
   }
-  await browser.close().catch(() => {});
+  await browser?.close().catch(() => {});
   server.close();
 }
 

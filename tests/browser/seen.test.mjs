@@ -94,6 +94,9 @@ const sizes = [
   [768, 1024], [568, 320], [667, 375], [740, 360], [932, 430], [1366, 768], [2560, 1440], [800, 600], [760, 700], [600, 960],
 ];
 
+/** Without windows a page that says it is hidden waits for ever. */
+export const whole = true;
+
 export default function (test) {
   test('the first lesson stands where the program then has it, in windows of any size', ({ browser, folders }) =>
     held(folders, async ({ url, hold, letGo }) => {
