@@ -141,11 +141,12 @@ std::string NotesWriter::options(const ToPick& task) const {
   return boards ? "<p class=\"boards\">" + said(listed(all, all.size())) + "</p>" : "<ul>" + rows + "</ul>";
 }
 
-/// Where another thing than the position lies on the table, the words have its room; and where it would be too small to be seen.
+/// Where another thing than the position lies on the table, the words have its room; and where the position is one of
+/// several games, which would be too small to be seen.
 std::string NotesWriter::step(std::size_t number, const Exercise& one) const {
   std::string out = "<tr><th>" + std::to_string(number) + "</th>";
-  const bool drawn = one.position.game != nullptr && !lays_something(one) &&
-                     !std::holds_alternative<SeriesBoard>(one.position.board);
+  const bool drawn =
+      one.position.game != nullptr && !lays_something(one) && !quantity(one.position, "games-a");
   if (drawn) {
     out += "<td>" + picture(one.position) + "</td><td class=\"asked\">";
   } else {
@@ -202,7 +203,7 @@ std::string NotesWriter::board() const {
       out += "<li><b>" + said(say(one.words)) + "</b> " + said(say(one.answer)) + "</li>\n";
     out += "</ol>\n";
   }
-  out += heading(say(N_C("a heading of notes for a teacher", "When somebody is stuck")));
+  out += heading(say(N_C("a heading of notes for a teacher", "When a pupil is stuck")));
   out += "<table class=\"steps\"><colgroup><col class=\"number\"><col><col></colgroup>"
          "<thead><tr><th></th><th>" +
          said(say(N_C("a column: the step of a lesson", "Hints, one after another"))) + "</th><th>" +
