@@ -1,4 +1,4 @@
-# The lessons of the course (content/lessons) as C++ (cmake/lessons.py).
+# The lessons of the course (content/lessons) as C++ (cmake/lessons.py), and what only their teachers ask (cmake/lesson_notes.py).
 
 find_program(NIMATRON_PYTHON python3 NO_CMAKE_FIND_ROOT_PATH)
 
@@ -20,5 +20,13 @@ function(nimatron_lessons target)
     OUTPUT ${made}
     COMMAND "${NIMATRON_PYTHON}" cmake/lessons.py "${folder}" ${course} ${lessons}
     DEPENDS ${read} WORKING_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}" COMMENT "Reading the lessons" VERBATIM)
-  target_sources(${target} PRIVATE ${made})
+  file(GLOB notes CONFIGURE_DEPENDS RELATIVE "${CMAKE_CURRENT_SOURCE_DIR}"
+       "${CMAKE_CURRENT_SOURCE_DIR}/content/lessons/*.notes")
+  set(read ${notes} cmake/lesson_notes.py cmake/lessons.py)
+  list(TRANSFORM read PREPEND "${CMAKE_CURRENT_SOURCE_DIR}/")
+  add_custom_command(
+    OUTPUT "${folder}/lesson_notes.cpp"
+    COMMAND "${NIMATRON_PYTHON}" -B cmake/lesson_notes.py "${folder}" ${notes}
+    DEPENDS ${read} WORKING_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}" COMMENT "Reading the notes on lessons" VERBATIM)
+  target_sources(${target} PRIVATE ${made} "${folder}/lesson_notes.cpp")
 endfunction()

@@ -302,4 +302,5 @@ def main():
         (out / name).write_text(text, encoding="utf-8")
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -15,7 +15,7 @@ import sys
 import polib
 
 EARLY = re.compile(r"^web/(watchdog\.js|index\.html)\b")
-SCHOOL = r"web/(teach|write|class|task|activities|results|page-analyst|scorm|h5p|package)(-(class|text|save|end|camera|csv|detail|mistakes|store|table|words))?\.(js|html)\b"
+SCHOOL = r"web/(teach|write|class|task|activities|results|page-analyst|scorm|h5p|package|print)(-(class|text|save|page|end|camera|csv|detail|mistakes|store|table|words))?\.(js|html)\b"
 PAGES = {"pages": re.compile(rf"^(?!{SCHOOL})web/[a-z_-]+\.(js|html)\b"), "school": re.compile(f"^{SCHOOL}")}
 NOSCRIPT = re.compile(r"(?<=</style>)([^<]+)(?=</noscript>)")
 FROM_THE_RIGHT = {"he"}

@@ -4,7 +4,7 @@
     contexts.py <catalogue of xgettext, with places> <new catalogue> <page.html>...
 
 Of a message in C++ the struct or function around it with its comment, and what stands in the placeholders; of one in a
-lesson the lesson, the step and the field. Fails where a short message, or one that is filled with words, has no comment:
+lesson the lesson, the step and the field, or the question for the board. Fails where a short message, or one that is filled with words, has no comment:
 its meaning could only be guessed. A comment that begins with "Translators:" just above a message is one, too.
 """
 import functools
@@ -90,6 +90,14 @@ def in_lesson(path, number):
     return f"lesson {lesson}" + (f", step {step}" if step else "") + (f": {head.group(1)}" if head else ": words")
 
 
+def in_notes(path, number):
+    """The question for the board of a line, counted from 1, and its field."""
+    lines = lines_of(path)[:number]
+    question = sum(line.startswith("ask:") for line in lines)
+    lesson = re.search(r"(\w+)\.notes", path).group(1)
+    return f"notes for the teachers of lesson {lesson}, question {question}: {lines[-1].split(':')[0]}"
+
+
 def line_around(path, number):
     """The code around a short text: whether it is the name of a button, a heading or a part of a table is to be seen there."""
     line = lines_of(path)[number - 1].strip()
@@ -154,6 +162,10 @@ def main():
                 continue
             if path.endswith(".lesson"):
                 told.append(in_lesson(path, int(number)))
+                explained = True
+                continue
+            if path.endswith(".notes"):
+                told.append(in_notes(path, int(number)))
                 explained = True
                 continue
             name, remark = around(path, int(number))

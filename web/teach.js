@@ -4,6 +4,7 @@
 import { most, ruleOf, scoringOf, textOf, titled } from './activities.js';
 import { answerTo, svgOf } from './page-analyst.js';
 import { saveH5p, saveScorm } from './package-save.js';
+import { printPage } from './print-page.js';
 import { addressOf, read, usual } from './settings.js';
 import { copied } from './share.js';
 import { giveToClass } from './teach-class.js';
@@ -129,6 +130,7 @@ function changed() {
   at('for-lesson').hidden = now !== 'lesson';
   at('for-exercise').hidden = now !== 'exercise';
   at('for-sheet').hidden = !game;
+  at('for-notes').hidden = now !== 'lesson';
   at('what').textContent = game ? say('Which game?') : now === 'lesson' ? say('Which lesson?') : say('Which exercises?');
   at('side').closest('label').hidden = now === 'move' || now === 'begin';
   at('side').options[2].hidden = now === 'win';
@@ -297,20 +299,15 @@ async function printExercises() {
   await printPage(page);
 }
 
-/** A page of its own, with the answers on another. @param {string} page HTML */
-async function printPage(page) {
-  const frame = document.createElement('iframe');
-  frame.id = 'paper';
-  frame.style.cssText = 'position:fixed;width:1px;height:1px;opacity:0;pointer-events:none';
-  frame.title = say('The sheet');
-  frame.srcdoc = page;
-  document.getElementById('paper')?.remove();
-  await new Promise((then) => {
-    frame.onload = then;
-    document.body.append(frame);
-  });
-  frame.contentWindow?.print();
-}
+/** For the teacher of a lesson: how it goes, questions for the board, hints, likely wrong answers. */
+at('notes').addEventListener('click', async () => {
+  try {
+    const { page } = await answerTo({ ask: 'notes', id: at('lesson').value, address: link() });
+    await printPage(page);
+  } catch (error) {
+    tell('done', String(/** @type {Error} */ (error).message), true);
+  }
+});
 
 /** While one is made, no other can be. @param {(tell: import('./package-save.js').Tell) => Promise<void>} save @param {string} place */
 async function download(place, save) {

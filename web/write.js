@@ -4,6 +4,7 @@
 import { ruleOf, textOf, titled } from './activities.js';
 import { answerTo } from './page-analyst.js';
 import { saveScorm } from './package-save.js';
+import { printPage } from './print-page.js';
 import { copied, fileName, saveText } from './share.js';
 import { say, sayAll, speak, wanted } from './words.js';
 import { alone, blank, packed, plainly, stepAt, templates } from './write-text.js';
@@ -120,7 +121,7 @@ function drawRead() {
     return made('li', {}, button);
   }));
   at('outline').replaceChildren(...steps.map(drawStep));
-  for (const name of ['copy', 'try', 'class', 'scorm-12', 'scorm-2004']) at(name).disabled = !id;
+  for (const name of ['copy', 'try', 'class', 'notes', 'scorm-12', 'scorm-2004']) at(name).disabled = !id;
   drawNumbers();
   showStep();
 }
@@ -183,6 +184,14 @@ at('class').addEventListener('click', async () => {
   const { lang: _, ...activity } = /** @type {Record<string, string>} */ (await settings());
   const task = textOf({ name: title().slice(0, 80), minutes: 0, activities: [activity] });
   give(`${folder}task.html${language ? `?lang=${language}` : ''}#${task}`, say('Copied: the link for your class.'));
+});
+at('notes').addEventListener('click', async () => {
+  try {
+    const { page } = await answerTo({ ask: 'notes', own: await packed(looked), address: await linkOf() });
+    await printPage(page);
+  } catch (error) {
+    tell(String(/** @type {Error} */ (error).message), true);
+  }
 });
 for (const edition of /** @type {const} */ (['1.2', '2004'])) {
   const button = at(`scorm-${edition.replace('.', '')}`);

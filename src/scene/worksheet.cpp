@@ -9,28 +9,18 @@
 #include "core/game.hpp"
 #include "core/message.hpp"
 #include "core/move_words.hpp"
-#include "core/text.hpp"
 #include "explain/binary.hpp"
 #include "learn/answers.hpp"
 #include "learn/preparation.hpp"
-#include "scene/code_drawing.hpp"
 #include "scene/picture.hpp"
 #include "scene/qr_code.hpp"
-#include "scene/svg.hpp"
 
 namespace nimatron {
 
 namespace {
 
-constexpr const char* page_head = R"(<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<style>
-:root { color-scheme: light; }
-@page { margin: 1.3cm; }
-body { font: 12pt/1.4 system-ui, sans-serif; max-width: 18.4cm; margin: 0 auto; padding: .5cm; color: #000; background: #fff; }
-@media print { body { padding: 0; } }
-h1 { font-size: 18pt; margin: 0; }
-header { display: flex; align-items: flex-end; gap: .4cm; border-bottom: 1pt solid; padding-bottom: 4pt; }
+constexpr const char* sheet_style =
+    R"(header { display: flex; align-items: flex-end; gap: .4cm; border-bottom: 1pt solid; padding-bottom: 4pt; }
 header h1 { margin-inline-end: auto; }
 header span { border-bottom: .5pt solid; width: 5cm; }
 header span + span { width: 2.6cm; }
@@ -49,8 +39,6 @@ li svg { display: block; max-width: 100%; height: auto; margin: 2pt 0; }
 .answer { display: flex; align-items: center; gap: .3cm; margin: 4pt 0 0; }
 .answer span { border: 1pt solid; height: .9cm; flex: 1; max-width: 5.6cm; }
 .answer .number { flex: none; width: 1.8cm; }
-table { border-collapse: collapse; margin: 4pt 0; }
-td, th { border: .5pt solid; min-width: 1.7em; height: 1.7em; text-align: center; padding: 0 .25em; font-weight: normal; }
 .binary th { border: 0; }
 .sum { display: flex; flex-wrap: wrap; align-items: flex-end; gap: 0 .4cm; }
 .binary tr:last-child td { border-top: 1.5pt solid; }
@@ -58,11 +46,6 @@ td, th { border: .5pt solid; min-width: 1.7em; height: 1.7em; text-align: center
 .answers ol { columns: 2; column-gap: .8cm; }
 .answers ol > li { padding-bottom: 5pt; }
 .source { font-style: italic; }
-footer { display: flex; align-items: center; gap: .4cm; margin-top: 8pt; border-top: 1pt solid; padding-top: 6pt; break-inside: avoid; }
-footer svg { width: 2.6cm; height: 2.6cm; flex: none; }
-footer p { margin: 0; overflow-wrap: anywhere; }
-@media screen and (prefers-color-scheme: dark) { html { background: #333; } body { box-shadow: 0 0 1cm #000; padding: 1cm; } }
-</style>
 )";
 
 /// A column of the sheet, or all of its width for a single position, and the least size of what is written in its pictures: 12
@@ -73,59 +56,30 @@ constexpr PictureColumn whole_page = {.wide = 600, .letters = 22};
 constexpr PictureColumn to_be_added = {.wide = 270, .letters = 22, .heap = 42};
 
 /// What stands on a page, in one language.
-class PaperWriter {
+class PaperWriter : private Paper {
  public:
   PaperWriter(Message title, Message number, const WorksheetLink& link, const Catalogue& words)
-      : title_(std::move(title)), number_(std::move(number)), link_(link), words_(words) {}
+      : Paper(words), title_(std::move(title)), number_(std::move(number)), link_(link) {}
 
   std::string page(const std::vector<Exercise>& exercises) const;
   std::string page(const std::vector<PaperTask>& tasks) const;
 
  private:
-  std::string said(const Message& message) const { return xml_escaped(words_.say(message)); }
   std::string title() const { return said(title_); }
 
   std::string item(const Exercise& one) const;
   std::string item(const PaperTask& one, bool alone) const;
   std::string board(const Position& position, const PictureColumn& column, bool last_asked) const;
   std::string binary_grid(std::vector<Count> heaps, bool last_asked) const;
-  std::string table(const ToFill& task, bool answers) const;
-  std::string cell(const ToFill& task, const ToFill::Cell& cell, bool answers) const;
   std::string place_for_answer(const Exercise& one) const;
   std::string answer_to(const Exercise& one) const;
-  std::string foot() const;
   std::string whole(const std::string& rules, bool alone, const std::string& items,
                     const std::string& answers) const;
 
   Message title_;
   Message number_; // what makes the same page again; "": nothing does
   const WorksheetLink& link_;
-  const Catalogue& words_;
 };
-
-std::string PaperWriter::cell(const ToFill& task, const ToFill::Cell& cell, bool answers) const {
-  if (cell.right < 0) return said(cell.given);
-  const auto symbol = static_cast<std::size_t>(cell.right);
-  return answers && symbol < task.symbols.size() ? said(task.symbols[symbol]) : "";
-}
-
-std::string PaperWriter::table(const ToFill& task, bool answers) const {
-  std::string out = "<table>";
-  if (!task.columns.empty()) {
-    out += "<tr>" + std::string(task.rows.empty() ? "" : "<th></th>");
-    for (const Message& column : task.columns)
-      out += "<th>" + said(column) + "</th>";
-    out += "</tr>";
-  }
-  for (std::size_t i = 0; i < task.cells.size(); ++i) {
-    if (i % task.width == 0) {
-      out += i > 0 ? "</tr><tr>" : "<tr>";
-      if (!task.rows.empty()) out += "<th>" + said(task.rows[i / task.width]) + "</th>";
-    }
-    out += "<td>" + cell(task, task.cells[i], answers) + "</td>";
-  }
-  return out + "</tr></table>";
-}
 
 /// What is to be written, ticked or filled on paper.
 std::string PaperWriter::place_for_answer(const Exercise& one) const {
@@ -175,7 +129,7 @@ std::string PaperWriter::board(const Position& position, const PictureColumn& co
     out += " <b>" + said(board_name(position)) + "</b>";
   }
   return out +
-         picture_in_column(position, column, [this](const Message& message) { return words_.say(message); });
+         picture_in_column(position, column, [this](const Message& message) { return words().say(message); });
 }
 
 /// Exercises of which nim-sums are all there is to be written.
@@ -219,36 +173,19 @@ std::string PaperWriter::answer_to(const Exercise& one) const {
   return is_said(answer) ? said(answer) : "";
 }
 
-/// An address that nobody would type stands in the code alone.
-std::string PaperWriter::foot() const {
-  constexpr std::size_t longest_typed = 90;
-  std::string out =
-      "<footer>" +
-      code_drawing(link_.squares, " role=\"img\" aria-label=\"" + said(say(N_("QR code"))) + '"') + "<div>";
-  if (!link_.address.empty()) {
-    out += "<p>" + said(say(N_("The same at a screen:")));
-    if (link_.address.size() <= longest_typed || link_.squares.empty())
-      out += " <b dir=\"ltr\">" + xml_escaped(link_.address) + "</b>";
-    out += "</p>";
-  }
-  out += "<p>Nimatron: " + title();
-  if (is_said(number_)) out += ", " + said(number_);
-  return out + "</p></div></footer>\n";
-}
-
 std::string PaperWriter::whole(const std::string& rules, bool alone, const std::string& items,
                                const std::string& answers) const {
-  std::string out = "<!doctype html>\n<html lang=\"" + std::string(words_.tag()) + '"' +
-                    (words_.right_to_left() ? " dir=\"rtl\"" : "") + ">\n" + page_head;
-  out += "<title>" + title() + "</title>\n<header><h1>" + title() + "</h1> " +
-         said(say(N_C("beside the room for a pupil's name, on paper", "Name"))) + " <span></span> " +
-         said(say(N_C("beside the room for the date, on paper", "Date"))) + " <span></span></header>\n";
+  const Message named = is_said(number_) ? with_comma(title_, number_) : title_;
+  std::string out = "<header><h1>" + title() + "</h1> " +
+                    said(say(N_C("beside the room for a pupil's name, on paper", "Name"))) +
+                    " <span></span> " + said(say(N_C("beside the room for the date, on paper", "Date"))) +
+                    " <span></span></header>\n";
   if (!rules.empty()) out += "<p class=\"rules\">" + rules + "</p>\n";
-  out += std::string("<ol class=\"sheet") + (alone ? " one" : "") + "\">\n" + items + "</ol>\n" + foot();
+  out += std::string("<ol class=\"sheet") + (alone ? " one" : "") + "\">\n" + items + "</ol>\n" +
+         foot(link_, said(named));
   out += "<section class=\"answers\">\n<h1>" + said(say(N_C("a heading, on paper", "Answers"))) +
-         "</h1>\n<p>" + title() + (is_said(number_) ? ", " + said(number_) : "") + "</p>\n<ol>\n" + answers +
-         "</ol>\n</section>\n";
-  return out + "</html>\n";
+         "</h1>\n<p>" + said(named) + "</p>\n<ol>\n" + answers + "</ol>\n</section>\n";
+  return page_of(title_, sheet_style, out);
 }
 
 std::string PaperWriter::page(const std::vector<Exercise>& exercises) const {
@@ -285,10 +222,6 @@ ExerciseSet within_limits(ExerciseSet sheet) {
 }
 
 } // namespace
-
-WorksheetLink link_to(const std::string& address) {
-  return address.empty() ? WorksheetLink{} : WorksheetLink{address, code_of(address)};
-}
 
 WorksheetLink link_of_exercises(const std::string& page, const ExerciseSet& set) {
   return page.empty() ? WorksheetLink{} : link_to(page + "#practice=" + print(within_limits(set)));

@@ -8,17 +8,10 @@
 #include "content/catalogue.hpp"
 #include "learn/practice.hpp"
 #include "learn/task_at.hpp"
+#include "scene/paper.hpp"
 
 namespace nimatron {
 
-/// Where such exercises can be done at a screen: an address, and its QR code (CodeMade::squares).
-struct WorksheetLink {
-  std::string address = {}; // "": nowhere
-  std::string squares = {};
-};
-
-/// To this address; "": nowhere. One that is too long for a code has none.
-WorksheetLink link_to(const std::string& address);
 /// That of the very same exercises in the page of this address; nowhere, if it has none.
 WorksheetLink link_of_exercises(const std::string& page, const ExerciseSet& set);
 

@@ -124,12 +124,12 @@ export default function (test) {
     await page.locator('#positions').selectOption('6');
     // The frame that is printed is looked at instead.
     await page.evaluate(() => new MutationObserver(() => {
-      const frame = document.getElementById('paper');
+      const frame = document.getElementById('printed');
       if (frame) frame.addEventListener('load', () => (frame.contentWindow.print = () => (globalThis.paper = frame.srcdoc)));
     }).observe(document.body, { childList: true }));
     await page.locator('#print').click();
-    await page.waitForFunction(() => globalThis.paper || document.getElementById('paper')?.contentDocument?.querySelector('.answers'));
-    const html = await page.evaluate(() => document.getElementById('paper').srcdoc);
+    await page.waitForFunction(() => globalThis.paper || document.getElementById('printed')?.contentDocument?.querySelector('.answers'));
+    const html = await page.evaluate(() => document.getElementById('printed').srcdoc);
     for (const paper of ['A4', 'Letter']) {
       const sheet = await printed(browser, html, paper);
       assert.deepEqual(await faultsOf(sheet), [], paper);

@@ -36,7 +36,7 @@ export default function (test) {
     await page.waitForSelector('#code svg');
     assert.equal(await page.locator('#code span').innerText(), link);
     await page.locator('#print').click();
-    const drawings = () => document.getElementById('paper')?.contentDocument?.querySelectorAll('svg').length;
+    const drawings = () => document.getElementById('printed')?.contentDocument?.querySelectorAll('svg').length;
     await page.waitForFunction(drawings);
     assert.equal(await page.evaluate(drawings), 2, 'the position and the code');
 

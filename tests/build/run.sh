@@ -157,6 +157,21 @@ for name in a_lesson_is_read an_unknown_kind_of_step_is_said_with_its_line an_un
   case_of "$name"
 done
 
+# wrong_notes <line> <words> <line>...: what is said of notes for teachers with these lines.
+wrong_notes() {
+  mkdir -p "$work/notes" && printf '%s\n' "${@:3}" >"$work/notes/moon.notes"
+  ! said=$(cd "$work/notes" && python3 -B "$here/../../cmake/lesson_notes.py" out ./moon.notes 2>&1) &&
+    says "./moon.notes:$1: $2" && [ ! -e "$work/notes/out" ]
+}
+a_question_for_the_board_without_an_answer_is_said() { wrong_notes 1 "a question without an answer" 'ask: Why?'; }
+numbers_of_a_question_are_to_be_checked() { wrong_notes 1 "it has numbers" 'ask: How many?' 'answer: There are' '    7.'; }
+an_unknown_line_of_notes_is_said() { wrong_notes 3 "a line begins with one of ask, answer, holds" 'ask: Why?' 'answer: So.' 'hold: nim:3 N'; }
+notes_without_a_question_are_said() { wrong_notes 1 "no question" '# Nothing yet.'; }
+for name in a_question_for_the_board_without_an_answer_is_said numbers_of_a_question_are_to_be_checked an_unknown_line_of_notes_is_said \
+  notes_without_a_question_are_said; do
+  case_of "$name"
+done
+
 both_parts_meet_in_a_table_in_the_text_of_old_and_new_tools() { said=$(python3 "$here/through_table_test.py" 2>&1); }
 case_of both_parts_meet_in_a_table_in_the_text_of_old_and_new_tools
 

@@ -12,6 +12,8 @@
 #include "analyst/questions/worksheet.hpp"
 #include "content/languages.hpp"
 #include "explore/chart.hpp"
+#include "learn/course.hpp"
+#include "scene/lesson_paper.hpp"
 #include "support/pseudo.hpp"
 #include "support/samples.hpp"
 
@@ -77,6 +79,22 @@ TEST_CASE("a sheet of exercises is in one language, and is read from its side", 
   }
   CHECK(faults == std::set<std::string>());
   CHECK(answer(MakeWorksheet{}, {}).page.find("<html lang=\"en\">") != std::string::npos);
+}
+
+TEST_CASE("notes for the teacher of a lesson are in one language, and are read from its side",
+          "[notes][translatable]") {
+  const Catalogue pseudo(*find_language("pseudo"));
+  std::set<std::string> faults;
+  for (const Chapter& chapter : course()) {
+    for (const LessonEntry& lesson : chapter.lessons) {
+      const std::string page =
+          notes_on_paper(taught_lesson(lesson.id), link_to("https://nim.example/"), pseudo);
+      CHECK(page.find("<html lang=\"pseudo\" dir=\"rtl\">") != std::string::npos);
+      const std::string rest = undisguised(readable(page), 3);
+      if (!rest.empty()) faults.insert(std::string(lesson.id) + ": " + rest);
+    }
+  }
+  CHECK(faults == std::set<std::string>());
 }
 
 TEST_CASE("drawings have their words from the catalogue", "[picture][translatable]") {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
+#include <utility>
 
 #include "analyst/questions/own_lesson.hpp"
 #include "core/game.hpp"
@@ -9,7 +11,9 @@
 #include "core/text.hpp"
 #include "learn/exercise.hpp"
 #include "learn/lesson_text.hpp"
+#include "learn/taught_lesson.hpp"
 #include "learn/worked_out.hpp"
+#include "scene/lesson_paper.hpp"
 
 namespace nimatron {
 
@@ -38,6 +42,19 @@ std::string step_as_json(const Exercise& exercise, int line, const Catalogue& wo
   out.add("wrong", wrong.text());
   out.add_number("wrongs", static_cast<Count>(found.wrong.size()));
   return out.text();
+}
+
+/// A lesson of one's own, as its link has it. What comes before it only its author knows, and there are no questions for the board.
+std::optional<TaughtLesson> own_taught(const Field& link, Fields& fields, const Catalogue& words) {
+  OwnLesson read =
+      answer(ReadOwnLesson{std::string(link.value.substr(0, longest_lesson_link + 1))}, words).read;
+  if (read.lesson.id.empty()) {
+    fields.fail(link.fault(read.faults.empty()
+                               ? say(N_("This lesson can't be taken yet: it has something to fix."))
+                               : read.faults.front().what));
+    return std::nullopt;
+  }
+  return TaughtLesson{.lesson = std::move(read.lesson), .idea = read.idea, .of_course = false};
 }
 
 } // namespace
@@ -70,6 +87,24 @@ std::string check_lesson(Fields& fields, const Catalogue& words) {
   out.add_string("idea", words.say(read.idea));
   out.add("faults", faults.text());
   out.add("steps", steps.text());
+  return out.text();
+}
+
+std::string lesson_on_paper(Fields& fields, const Catalogue& words) {
+  constexpr std::size_t longest_address = 4'000; // a longer one has no code
+  JsonObject out;
+  std::optional<TaughtLesson> taught;
+  if (const Field* own = fields.optional("own")) {
+    taught = own_taught(*own, fields, words);
+  } else if (const Field* id = fields.needed("id")) {
+    taught = taught_lesson(id->value);
+    if (taught->lesson.exercises.empty())
+      fields.fail(id->fault(say(N_("There is no lesson called {0}."), shortened(id->value))));
+  }
+  const Field* address = fields.optional("address");
+  if (fields.faulty() || !taught) return out.text();
+  const std::string to = address == nullptr ? "" : std::string(address->value.substr(0, longest_address));
+  out.add_string("page", notes_on_paper(*taught, link_to(to), words));
   return out.text();
 }
 

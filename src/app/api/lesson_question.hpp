@@ -11,4 +11,7 @@ namespace nimatron {
 /// With `id` instead of `own`: the text of a lesson of the course, in the language of `words`.
 std::string check_lesson(Fields& fields, const Catalogue& words);
 
+/// `ask=notes`: notes for the teacher of a lesson, as a page for printing; with `id` or `own`, and the `address` of the lesson.
+std::string lesson_on_paper(Fields& fields, const Catalogue& words);
+
 } // namespace nimatron

@@ -287,10 +287,19 @@ struct Question {
 };
 
 constexpr std::array questions = {
-    Question{"read", read},           Question{"moves", moves},     Question{"svg", svg},
-    Question{"code", code},           Question{"games", games},     Question{"lessons", lessons},
-    Question{"exercises", exercises}, Question{"paper", paper},     Question{"positions", positions},
-    Question{"words", said},          Question{"explain", explain}, Question{"lesson", check_lesson},
+    Question{"read", read},
+    Question{"moves", moves},
+    Question{"svg", svg},
+    Question{"code", code},
+    Question{"games", games},
+    Question{"lessons", lessons},
+    Question{"exercises", exercises},
+    Question{"paper", paper},
+    Question{"positions", positions},
+    Question{"words", said},
+    Question{"explain", explain},
+    Question{"lesson", check_lesson},
+    Question{"notes", lesson_on_paper},
 };
 
 /// What needs no search; "" for what does.

@@ -101,6 +101,12 @@ TEST_CASE("drawings, codes and sheets are made, and refused where there is nothi
   CHECK(fault("ask=positions\nposition=nim:3\ntask=sing").find("task is one of play, win, move, begin") !=
         std::string::npos);
   CHECK(fault("ask=paper\nkind=dance") == "16: there are no exercises called dance");
+  const std::string notes = asked("ask=notes\nid=copy\naddress=https://nim.example/").at("page");
+  CHECK(notes.find("Copy me") != std::string::npos);
+  CHECK(notes.find("https://nim.example/") != std::string::npos);
+  CHECK(fault("ask=notes\nid=dance") == "14: There is no lesson called dance.");
+  CHECK(fault("ask=notes\nown=z") == "15: This link is damaged: part of the lesson is missing.");
+  CHECK(fault("ask=notes") == "1: id is missing");
 }
 
 TEST_CASE("all there is to choose from is listed", "[questions]") {
