@@ -91,6 +91,8 @@ void paragraph(Ui& ui, const std::string& text, float size, Rgb rgb, bool bold =
 /// Wrapped to the area's width from its top, `align` 0 left, 0.5 centre, 1 right; returns its height.
 float wrapped(Ui& ui, Rect area, const std::string& text, float size, Rgb rgb, bool bold, float align,
               std::vector<TextLine>* lines = nullptr);
+/// The same from where reading starts.
+float wrapped(Ui& ui, Rect area, const std::string& text, float size, Rgb rgb, bool bold = false);
 /// The same, centred.
 void centred(Ui& ui, Rect area, const std::string& text, float size, Rgb rgb, bool bold = false);
 /// One line, `at` the middle of its height; returns its width.
@@ -172,8 +174,17 @@ bool toggle(Ui& ui, Id id, const Message& label, bool on, Rect area);
 Count stepper(Ui& ui, const Id& id, const Message& label, Count value, Count low, Count high, Rect area,
               bool* typed = nullptr);
 
+/// Whether some of it is in sight where the current window is scrolled to.
+bool in_sight(Rect area);
+void fill_area(Rect area, ImU32 ink, float radius = 0);
+void edge_area(Rect area, ImU32 ink, float radius, float thick = 1);
+/// In the middle of a part of a row, which lies on the other side where reading goes right to left.
+void icon_in(const Ui& ui, Rect row, Rect part, Icon icon, float size, Rgb ink);
+
 /// The rounded surface that holds controls.
 void card(Ui& ui, Rect area, float radius = 16);
+/// One that can be pressed as a whole; `lit`: it is pointed at, or recommended.
+void card_to_press(Ui& ui, Rect area, bool lit);
 
 /// An invisible control of any shape: pressed, hovered, and told under this name.
 struct Press {

@@ -74,6 +74,7 @@ void App::State::screen(Ui& ui, const AtGames& list) {
                      size.y - edge.top - pad / 2};
   ask(games.frame(ui, {.area = area,
                        .games = model.games,
+                       .typed_words = model.typed_words,
                        .entry = entry,
                        .erasing = list.erasing,
                        .today = model.today,

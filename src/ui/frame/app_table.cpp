@@ -294,8 +294,7 @@ struct AtPlay : Laid {
     if (at.tight || (!model.notice && !search)) return;
     wrapped(ui, {at.status.x + 2, at.status.y + 28, at.status.w - 4, 0},
             ui(model.notice ? *model.notice : in_words(model.pace)), text_size::small,
-            model.notice ? ui.theme.text : ui.theme.text_quiet, false,
-            ui.words.right_to_left() ? 1.0F : 0.0F);
+            model.notice ? ui.theme.text : ui.theme.text_quiet);
   }
 
   void panel(const Layout& at) const {
@@ -523,7 +522,7 @@ void App::State::table(Ui& ui) {
 
 void App::State::screen(Ui& ui, const AtTable&) { table(ui); }
 void App::State::screen(Ui& ui, const NewGameForm& form) {
-  setup.begin(form);
+  setup.begin(form, model.typed_words);
   table(ui);
 }
 

@@ -20,9 +20,8 @@ namespace {
 void time_bar(Ui& ui, const PracticeRun& run, double now) {
   const Rect row = next_row(6, 12);
   const Rect rest = mirrored(ui, row, {row.x, row.y, row.w * time_left(run, now), row.h});
-  ImDrawList* draw = ImGui::GetWindowDrawList();
-  draw->AddRectFilled({row.x, row.y}, {row.x + row.w, row.y + row.h}, color(ui.theme.line), 3);
-  draw->AddRectFilled({rest.x, rest.y}, {rest.x + rest.w, rest.y + rest.h}, color(ui.theme.accent), 3);
+  fill_area(row, color(ui.theme.line), 3);
+  fill_area(rest, color(ui.theme.accent), 3);
 }
 
 /// Of exercises without end: how many were right, the clock if one runs, and a button that skips this one.
@@ -160,7 +159,7 @@ bool draw_option(Ui& ui, const ShownOption& what, std::size_t number, bool sever
   mark_of_option(ImGui::GetWindowDrawList(), mark, several, what.marked(), what.wrong, edge,
                  color(ui.theme.text_quiet));
   wrapped(ui, mirrored(ui, row, {row.x + before, row.y + (row.h - high) / 2, room, high}), words,
-          text_size::body, ui.theme.text, what.right, ui.words.right_to_left() ? 1.0F : 0.0F);
+          text_size::body, ui.theme.text, what.right);
   return press.pressed;
 }
 
@@ -371,12 +370,10 @@ void closing(Ui& ui, const Model& model) {
   const float room = ImGui::GetContentRegionAvail().x - before - 14;
   const float high = std::max(24.0F, measure(ui, text, text_size::body, true, room).y);
   const Rect row = next_row(high + 20, 6);
-  ImDrawList* draw = ImGui::GetWindowDrawList();
-  draw->AddRectFilled({row.x, row.y}, {row.x + row.w, row.y + row.h}, color(ui.theme.accent, 0.12F), 12);
-  const Vec mark = mirrored(ui, row, {row.x + 14, row.y, 24, row.h}).center();
-  draw_icon(draw, Icon::check, {mark.x, mark.y}, 24, color(ui.theme.accent));
+  fill_area(row, color(ui.theme.accent, 0.12F), 12);
+  icon_in(ui, row, {row.x + 14, row.y, 24, row.h}, Icon::check, 24, ui.theme.accent);
   wrapped(ui, mirrored(ui, row, {row.x + before, row.y + 10, room, high}), text, text_size::body,
-          ui.theme.text, true, ui.words.right_to_left() ? 1.0F : 0.0F);
+          ui.theme.text, true);
   add_named(ui, {"closing", Role::text, text, row});
 }
 

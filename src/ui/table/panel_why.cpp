@@ -25,8 +25,7 @@ void verdict(Ui& ui, const PanelContext& now, TermMarks& marks) {
   const float width = ImGui::GetContentRegionAvail().x;
   const float height = std::max(56.0F, measure(ui, meaning, text_size::body, false, width - 80).y + 20);
   const Rect box = next_row(height, 12);
-  ImDrawList* draw = ImGui::GetWindowDrawList();
-  draw->AddRectFilled({box.x, box.y}, {box.x + box.w, box.y + box.h}, color(ui.theme.panel_raised), 12);
+  fill_area(box, color(ui.theme.panel_raised), 12);
   {
     const MuteOutline drawn(ui); // the meaning says it
     line_at(ui, {box.x + 30, box.y + box.h / 2}, words.letter, 30, ui.theme.accent, true, 0.5F);
@@ -78,7 +77,7 @@ std::optional<Intent> answer_rows(Ui& ui, const Answers& answers, std::size_t st
     if (line_of_list(ui, std::move(id), answers.row[i].said, area, shown == which).pressed)
       intent = ShowAnswer{which};
     const Rect text = {area.x + margin, area.y + (area.h - tall) / 2, wide, tall};
-    wrapped(ui, text, words, text_size::small, ui.theme.text, false, ui.words.right_to_left() ? 1 : 0);
+    wrapped(ui, text, words, text_size::small, ui.theme.text);
   }
   return intent;
 }
@@ -169,7 +168,7 @@ std::optional<Intent> why_panel(Ui& ui, const PanelContext& now, const Overlays&
   if (!now.model.known) {
     const Rect bar = next_row(8, 12);
     ImDrawList* draw = ImGui::GetWindowDrawList();
-    draw->AddRectFilled({bar.x, bar.y}, {bar.x + bar.w, bar.y + bar.h}, color(ui.theme.panel_raised), 4);
+    fill_area(bar, color(ui.theme.panel_raised), 4);
     const float done = bar.w * static_cast<float>(now.model.pace.fraction());
     draw->AddRectFilled({bar.x, bar.y}, {bar.x + done, bar.y + bar.h}, color(ui.theme.accent), 4);
     paragraph(ui, ui(in_words(now.model.pace)), text_size::small, ui.theme.text_quiet);
