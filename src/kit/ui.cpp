@@ -231,12 +231,13 @@ bool button(Ui& ui, const Button& what, Rect area) {
   return press.pressed;
 }
 
-bool icon_button(Ui& ui, Message name, Icon icon, Id id, Rect area) {
+bool icon_button(Ui& ui, Message name, Icon icon, Id id, Rect area, bool enabled) {
   return button(ui,
                 {.name = std::move(name),
                  .icon = icon,
                  .emphasis = Emphasis::quiet,
                  .icon_only = true,
+                 .enabled = enabled,
                  .id = std::move(id)},
                 area);
 }
@@ -278,6 +279,18 @@ std::optional<Intent> pressed(Ui& ui, const View::Button& what, Rect area) {
                         .id = what.id,
                         .label = what.label};
   return button(ui, drawn, area) ? what.press : std::nullopt;
+}
+
+std::optional<Intent> pressed(Ui& ui, std::span<const View::Button> all, Rect row) {
+  constexpr float gap = 8;
+  const auto count = static_cast<float>(all.size());
+  Rect part = {row.x, row.y, (row.w - gap * (count - 1)) / count, row.h};
+  std::optional<Intent> out;
+  for (const View::Button& one : all) {
+    if (auto intent = pressed(ui, one, mirrored(ui, row, part))) out = std::move(intent);
+    part.x += part.w + gap;
+  }
+  return out;
 }
 
 std::optional<Intent> chosen(Ui& ui, const View::Choice& what, Rect area, bool upright) {
@@ -386,6 +399,19 @@ void card(Ui& ui, Rect area, float radius) {
   }
   fill_area(area, color(ui.theme.panel), radius);
   edge_area(area, color(ui.theme.line), radius);
+}
+
+Rect whole_window() {
+  const ImVec2 size = ImGui::GetIO().DisplaySize;
+  return {0, 0, size.x, size.y};
+}
+
+void begin_layer(const char* id, Rect area, ImGuiWindowFlags more) {
+  ImGui::SetNextWindowPos({area.x, area.y});
+  ImGui::SetNextWindowSize({area.w, area.h});
+  ImGui::Begin(id, nullptr,
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground |
+                   ImGuiWindowFlags_NoSavedSettings | more);
 }
 
 void begin_scrolling(const char* id, ImVec2 size) {

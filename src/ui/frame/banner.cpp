@@ -50,11 +50,7 @@ void App::State::banner(Ui& ui) {
 
 void App::State::begin_banner(Ui& ui, const Rect& box) {
   const bool waited_for = search_timed_out(model); // there is nothing else to be done
-  ImGui::SetNextWindowPos({box.x, box.y});
-  ImGui::SetNextWindowSize({box.w, box.h});
-  ImGui::Begin("##banner", nullptr,
-               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground |
-                   ImGuiWindowFlags_NoSavedSettings | (waited_for ? 0 : ImGuiWindowFlags_NoFocusOnAppearing));
+  begin_layer("##banner", box, waited_for ? 0 : ImGuiWindowFlags_NoFocusOnAppearing);
   if (!waited_for && ImGui::IsWindowAppearing()) ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
   card(ui, box);
   edge_area(box, color(theme.accent), 16, 1.5F);

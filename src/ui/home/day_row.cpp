@@ -64,12 +64,8 @@ std::optional<Intent> day_row(Ui& ui, const Model& model, float left, float widt
 
   const Rect corner = mirrored(ui, row, {row.x + row.w - side, row.y, side, row.h});
   card(ui, corner);
-  const Button days_button = {.name = say(N_("Your streak and wins")),
-                              .icon = Icon::calendar,
-                              .emphasis = Emphasis::quiet,
-                              .icon_only = true,
-                              .id = "your wins"};
-  if (button(ui, days_button, corner)) intent = ShowSheet{StatsSheet{}};
+  if (icon_button(ui, say(N_("Your streak and wins")), Icon::calendar, "your wins", corner))
+    intent = ShowSheet{StatsSheet{}};
   return intent;
 }
 
