@@ -105,11 +105,7 @@ std::optional<Intent> play_panel(Ui& ui, const PanelContext& now, MoveList& move
   const std::optional<View::Choice> first = now.first_mover();
   if (first) also(chosen(ui, *first, next_row(44, 4)));
   if (!low && asks_who_can_win(ui, now)) intent = ShowHint{};
-  const bool enough = low && first; // one of the two, where there is little room
-  if (const Views hand = enough ? Views() : handing_over_parts(now.model); !hand.empty()) {
-    also(now.kit.draw(ui, hand));
-    ImGui::Dummy({0, 6});
-  }
+  if (!low || !first) also(hand_over(ui, now)); // one of the two is enough where there is little room
   if (low) write_rules(ui, now);
   // All of them where there is room; else some, further down; and they have a panel of their own.
   if (now.model.lines.size() > 1 && !low) {

@@ -93,6 +93,22 @@ std::optional<Intent> opponent(Ui& ui, const PanelContext& now, Rect row) {
   return ShowSheet{LevelSheet{seat}};
 }
 
+std::optional<Intent> hand_over(Ui& ui, const PanelContext& now) {
+  std::optional<Intent> intent;
+  for (const View& part : handing_over_parts(now.model)) {
+    if (const auto* text = std::get_if<View::Text>(&part.what)) {
+      const Rect row = next_row(28, 4);
+      const std::string words = ui(text->words);
+      wrapped(ui, row, words, text_size::body, ui.theme.text, true);
+      add_named(ui, {text->id, Role::text, words, row});
+    } else if (const auto* one = std::get_if<View::Button>(&part.what)) {
+      if (auto wish = pressed(ui, *one, next_row(one->icon == Icon::none ? 44 : 48, 6)))
+        intent = std::move(wish);
+    }
+  }
+  return intent;
+}
+
 std::optional<Message> clock_line(const PanelContext& now) {
   if (!now.session().agreement().has_clock()) return std::nullopt;
   return side_by_side(say("{0}", clock_text(time_left(now.model, Seat::first))),
