@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "content/known_games.hpp"
+#include "core/forms.hpp"
 #include "core/plain_letters.hpp"
 #include "core/text.hpp"
 
@@ -383,7 +384,7 @@ std::vector<Term> glossary(const Catalogue& words) {
   for (const KnownName& known : known_names())
     out.push_back(term_for(known));
   std::sort(out.begin(), out.end(), [&](const Term& a, const Term& b) {
-    return stands_before(words.say(a.name), words.say(b.name));
+    return is_alphabetically_before(words.say(a.name), words.say(b.name));
   });
   return out;
 }
@@ -404,9 +405,8 @@ std::vector<std::string> names_elsewhere(const Term& term) {
 std::vector<std::string> parted(std::string_view forms) {
   std::vector<std::string> out;
   while (!forms.empty()) {
-    const std::size_t end = std::min(forms.find('|'), forms.size());
-    if (end > 0) out.emplace_back(forms.substr(0, end));
-    forms.remove_prefix(std::min(end + 1, forms.size()));
+    const std::string_view form = next_form(forms);
+    if (!form.empty()) out.emplace_back(form);
   }
   return out;
 }

@@ -97,17 +97,6 @@ bool CoinField::has_room() const {
   return any;
 }
 
-bool CoinField::has_room_within(const CoinTable::Point& middle, Count distance) const {
-  bool any = false;
-  for_each_run(middle.x - distance + 1, middle.x + distance - 1, [&](Count x, Count first_y, Count last_y) {
-    const Count dx = x - middle.x;
-    const Count reach = whole_sqrt(distance * distance - dx * dx - 1);
-    any = first_y <= middle.y + reach && last_y >= middle.y - reach;
-    return !any;
-  });
-  return any;
-}
-
 bool CoinField::has_room_near_middle() const {
   const Count side = 2 * radius_;
   bool any = false;

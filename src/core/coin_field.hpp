@@ -62,8 +62,6 @@ class CoinField {
 
   /// Whether a coin fits anywhere.
   bool has_room() const;
-  /// Whether a coin fits with its centre nearer to `middle` than `distance`.
-  bool has_room_within(const CoinTable::Point& middle, Count distance) const;
   /// Whether a coin fits that would overlap its own mirror image through the middle of the table. The middle
   /// may lie between two whole points. A coin and its image are twice as far apart as either is from the
   /// middle.

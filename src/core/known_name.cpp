@@ -1,7 +1,7 @@
 #include "core/known_name.hpp"
-#include "core/reader.hpp"
 
-#include <algorithm>
+#include "core/forms.hpp"
+#include "core/reader.hpp"
 
 namespace nimatron {
 
@@ -51,11 +51,8 @@ std::size_t behind(std::string_view text, std::size_t at, std::string_view word)
 void for_each_form(const KnownName& known, FunctionRef<void(std::string_view)> f) {
   f(known.title);
   std::string_view names = known.others;
-  while (!names.empty()) {
-    const std::size_t end = std::min(names.find('|'), names.size());
-    f(names.substr(0, end));
-    names.remove_prefix(std::min(end + 1, names.size()));
-  }
+  while (!names.empty())
+    f(next_form(names));
 }
 
 std::optional<NameFound> name_at(std::string_view text) {

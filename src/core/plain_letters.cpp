@@ -61,7 +61,7 @@ std::vector<char32_t> places(std::string_view text) {
 
 } // namespace
 
-bool stands_before(std::string_view a, std::string_view b) {
+bool is_alphabetically_before(std::string_view a, std::string_view b) {
   const auto first = places(a);
   const auto second = places(b);
   return first == second ? a < b : first < second;

@@ -15,6 +15,6 @@ Traced in_plain_letters(const Traced& in);
 /// Whether a name stands before another in a list: Latin letters by the alphabet, whatever their size. An accent makes another
 /// letter of a consonant (Spanish ñ, Slovene č, š, ž), but not of a vowel. Letters of other scripts go by Unicode's order, which
 /// is the alphabet's of Hebrew and of kana.
-bool stands_before(std::string_view a, std::string_view b);
+bool is_alphabetically_before(std::string_view a, std::string_view b);
 
 } // namespace nimatron

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/forms.hpp"
 #include "core/plain_letters.hpp"
 #include "core/reader.hpp"
 #include "core/text_width.hpp"
@@ -39,9 +40,7 @@ std::string plain_form(std::string_view form) {
 
 void TypedWords::add(std::string_view forms, std::string_view english) {
   while (!forms.empty()) {
-    const std::size_t end = std::min(forms.find('|'), forms.size());
-    const std::string typed = plain_form(forms.substr(0, end));
-    forms.remove_prefix(std::min(end + 1, forms.size()));
+    const std::string typed = plain_form(next_form(forms));
     if (typed.empty() || typed == english) continue;
     const auto shorter = std::find_if(pairs_.begin(), pairs_.end(),
                                       [&](const Pair& one) { return one.typed.size() < typed.size(); });

@@ -114,18 +114,18 @@ View copy_and_send(const ViewContext& now, const char* copy_id, Message copy, co
   return row;
 }
 
-View learn_button() {
-  return View::Button{.id = "learn",
-                      .name = say(N_("New here? Learn Nim in four tiny games")),
-                      .press = Learn{},
-                      .emphasis = Emphasis::quiet};
+View::Button learn_button() {
+  return {.id = "learn",
+          .name = say(N_("New here? Learn Nim in four tiny games")),
+          .press = Learn{},
+          .emphasis = Emphasis::quiet};
 }
 
-View glossary_button(bool over_rules) {
-  return View::Button{.id = "glossary",
-                      .name = say(N_("Glossary")),
-                      .press = ShowSheet{GlossarySheet{.over_rules = over_rules}},
-                      .emphasis = Emphasis::quiet};
+View::Button glossary_button(bool over_rules) {
+  return {.id = "glossary",
+          .name = say(N_("Glossary")),
+          .press = ShowSheet{GlossarySheet{.over_rules = over_rules}},
+          .emphasis = Emphasis::quiet};
 }
 
 View position_line(std::string id, const Message& name, const Message& about, const Position& position,

@@ -27,8 +27,8 @@ void add_notice(Views& to, const Model& model);
 /// Buttons to copy and to send it, the second only where that can be done.
 View copy_and_send(const ViewContext& now, const char* copy_id, Message copy, const char* send_id);
 
-View learn_button();
-View glossary_button(bool over_rules = false);
+View::Button learn_button();
+View::Button glossary_button(bool over_rules = false);
 
 /// A position in a list: its picture, its name, a line about it.
 View position_line(std::string id, const Message& name, const Message& about, const Position& position,

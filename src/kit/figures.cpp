@@ -14,16 +14,6 @@ namespace {
 
 constexpr std::size_t most_rows = 12;
 
-ImDrawList* canvas() { return ImGui::GetWindowDrawList(); }
-
-void fill_rect(Rect r, ImU32 ink, float radius) {
-  canvas()->AddRectFilled({r.x, r.y}, {r.x + r.w, r.y + r.h}, ink, radius);
-}
-
-void outline(Rect r, ImU32 ink, float radius) {
-  canvas()->AddRect({r.x, r.y}, {r.x + r.w, r.y + r.h}, ink, radius, 0, 1.5F);
-}
-
 /// How large a figure is drawn: in a panel, or for a whole room.
 struct Scale {
   float times = 1;
@@ -132,7 +122,7 @@ struct DrawnBinary {
     for (int bit = 0; bit < digits.columns; ++bit) {
       if ((table.sum >> bit & 1) == 0) continue;
       const Rect band = {digits.x(bit) - digits.pitch / 2 + 1, at.y, digits.pitch - 2, layout.height - by(4)};
-      fill_rect(band, color(ui.theme.accent, 0.14F), 5);
+      fill_area(band, color(ui.theme.accent, 0.14F), 5);
     }
   }
 
@@ -165,7 +155,7 @@ struct DrawnBinary {
           cut && i + 1 == shown && table.changed && *table.changed >= shown ? *table.changed : i;
       const bool changed = table.changed == heap;
       if (changed)
-        outline({at.x + 1, y - row / 2 + 1, layout.full - 2, row * 2 - 2}, color(ui.theme.accent), 7);
+        edge_area({at.x + 1, y - row / 2 + 1, layout.full - 2, row * 2 - 2}, color(ui.theme.accent), 7, 1.5F);
       const auto& lying = table.heap.empty() ? table.value : table.heap;
       line(std::to_string(heap + 1) + ".", lying[heap], table.value[heap], ui.theme.text, false);
       if (changed) line("\xe2\x86\x92", table.rest, table.leave, ui.theme.accent, true);
@@ -180,7 +170,8 @@ struct DrawnBinary {
 
   /// The sum, or how many ones there are in each column.
   void sum() {
-    canvas()->AddLine({at.x, y - row / 2}, {at.x + layout.full, y - row / 2}, color(ui.theme.line), 1.5F);
+    ImGui::GetWindowDrawList()->AddLine({at.x, y - row / 2}, {at.x + layout.full, y - row / 2},
+                                        color(ui.theme.line), 1.5F);
     y += by(4);
     if (table.ones.empty()) {
       line_at(ui, {at.x, y}, "\xe2\x8a\x95", by(text_size::body), ui.theme.text_quiet, true);
@@ -290,9 +281,9 @@ void draw(Ui& ui, Scale by, const Bundles& bundles) {
     place.x += at.x;
     place.y += at.y;
     if (chip.second) {
-      outline(place, color(ui.theme.line), by(9));
+      edge_area(place, color(ui.theme.line), by(9), 1.5F);
     } else {
-      fill_rect(place, color(ui.theme.accent), by(9));
+      fill_area(place, color(ui.theme.accent), by(9));
     }
     line_at(ui, {place.center().x, place.center().y}, std::to_string(chip.first), by(text_size::body),
             chip.second ? ui.theme.text_quiet : ui.theme.accent_text, !chip.second, 0.5F);
@@ -331,9 +322,9 @@ void draw(Ui& ui, Scale by, const PeriodTable& table) {
                       at.y + static_cast<float>((i - first) / per_row) * (cell + gap), cell, cell};
     const bool previous_wins = i % table.period == 0;
     if (previous_wins) {
-      fill_rect(box, color(ui.theme.accent), 8);
+      fill_area(box, color(ui.theme.accent), 8);
     } else {
-      outline(box, color(ui.theme.line), 8);
+      edge_area(box, color(ui.theme.line), 8, 1.5F);
     }
     const std::string digits = std::to_string(i);
     const float size = by(digits.size() > 3 ? text_size::least : text_size::small);
@@ -382,9 +373,9 @@ void draw(Ui& ui, Scale by, const ValueTable& table) {
     const Rect box = {at.x + static_cast<float>(n % per_row) * (cell + gap),
                       at.y + static_cast<float>(n / per_row) * (wide + gap), cell, wide};
     if (value == 0) {
-      fill_rect(box, color(ui.theme.accent), 8);
+      fill_area(box, color(ui.theme.accent), 8);
     } else {
-      outline(box, color(ui.theme.line), 8);
+      edge_area(box, color(ui.theme.line), 8, 1.5F);
     }
     line_at(ui, {box.x + cell / 2, box.y + by(9)}, std::to_string(n), by(text_size::least),
             value == 0 ? ui.theme.accent_text : ui.theme.text_quiet, false, 0.5F);

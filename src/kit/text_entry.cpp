@@ -76,13 +76,9 @@ void TextEntry::frame(Ui& ui) {
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   const Rect box = {std::max(16.0F, screen.x / 2 - 260), screen.y * 0.3F, std::min(520.0F, screen.x - 32),
                     210};
-  ImGui::SetNextWindowPos({0, 0});
-  ImGui::SetNextWindowSize(screen);
   ImGui::SetNextWindowFocus();
-  ImGui::Begin("##entry", nullptr,
-               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground |
-                   ImGuiWindowFlags_NoSavedSettings);
-  ImGui::GetWindowDrawList()->AddRectFilled({0, 0}, screen, IM_COL32(0, 0, 0, 120));
+  begin_layer("##entry", whole_window());
+  fill_area(whole_window(), IM_COL32(0, 0, 0, 120));
   card(ui, box);
   ImGui::SetCursorScreenPos({box.x + 20, box.y + 18});
   paragraph(ui, ui(label_), text_size::lead, ui.theme.text, true, box.w - 40);

@@ -15,9 +15,6 @@ namespace {
 
 ImDrawList* draw() { return ImGui::GetWindowDrawList(); }
 
-ImVec2 top_left(Rect r) { return {r.x, r.y}; }
-ImVec2 bottom_right(Rect r) { return {r.x + r.w, r.y + r.h}; }
-
 Rect grown(Rect r, float by) { return {r.x - by, r.y - by, r.w + 2 * by, r.h + 2 * by}; }
 
 Weight weight_of(Emphasis emphasis) {
@@ -121,7 +118,7 @@ Press press_area(Ui& ui, Id id, const Message& name, Rect area, bool enabled, bo
   const bool here = enabled && ui.keyboard.lit == own;
   ImGui::PushID(own.c_str());
   add_named(ui, {std::move(own), Role::button, ui(name), area, enabled, chosen});
-  ImGui::SetCursorScreenPos(top_left(area));
+  ImGui::SetCursorScreenPos({area.x, area.y});
   ImGui::BeginDisabled(!enabled);
   Press press;
   press.pressed = ImGui::InvisibleButton("##", {std::max(area.w, 1.0F), std::max(area.h, 1.0F)});
@@ -177,9 +174,9 @@ Face face_of(const Ui& ui, const Button& what, const Press& press) {
 void draw_plate(const Ui& ui, const Button& what, const Press& press, const Face& face, Rect area) {
   const float radius = corner(area);
   const bool bare = what.emphasis == Emphasis::quiet && !what.chosen && !press.hovered && !press.held;
-  if (!bare) draw()->AddRectFilled(top_left(area), bottom_right(area), color(face.fill, face.alpha), radius);
+  if (!bare) fill_area(area, color(face.fill, face.alpha), radius);
   if (what.emphasis == Emphasis::secondary && !what.chosen)
-    draw()->AddRect(top_left(area), bottom_right(area), color(ui.theme.line, face.alpha), radius);
+    edge_area(area, color(ui.theme.line, face.alpha), radius);
 }
 
 /// Icon above words, as in the action bar of a phone.
@@ -234,12 +231,13 @@ bool button(Ui& ui, const Button& what, Rect area) {
   return press.pressed;
 }
 
-bool icon_button(Ui& ui, Message name, Icon icon, Id id, Rect area) {
+bool icon_button(Ui& ui, Message name, Icon icon, Id id, Rect area, bool enabled) {
   return button(ui,
                 {.name = std::move(name),
                  .icon = icon,
                  .emphasis = Emphasis::quiet,
                  .icon_only = true,
+                 .enabled = enabled,
                  .id = std::move(id)},
                 area);
 }
@@ -247,8 +245,8 @@ bool icon_button(Ui& ui, Message name, Icon icon, Id id, Rect area) {
 int segmented(Ui& ui, const Message& name, const std::vector<Segment>& choices, int chosen, Rect area,
               bool upright) {
   const float radius = corner(area);
-  draw()->AddRectFilled(top_left(area), bottom_right(area), color(ui.theme.panel_raised), radius);
-  draw()->AddRect(top_left(area), bottom_right(area), color(ui.theme.line), radius);
+  fill_area(area, color(ui.theme.panel_raised), radius);
+  edge_area(area, color(ui.theme.line), radius);
   int pressed = -1;
   const OutlineScope radios(ui, Block::radios, ui(name));
   const auto count = static_cast<float>(choices.size());
@@ -262,9 +260,9 @@ int segmented(Ui& ui, const Message& name, const std::vector<Segment>& choices, 
     const Press press = press_area(ui, choices[i].id, choices[i].name, part, true, on);
     if (press.pressed) pressed = static_cast<int>(i);
     const Rect face = grown(part, -3);
-    if (on) draw()->AddRectFilled(top_left(face), bottom_right(face), color(ui.theme.accent), radius - 2);
+    if (on) fill_area(face, color(ui.theme.accent), radius - 2);
     if (!on && press.hovered) {
-      draw()->AddRectFilled(top_left(face), bottom_right(face), color(ui.theme.text, 0.08F), radius - 2);
+      fill_area(face, color(ui.theme.text, 0.08F), radius - 2);
     }
     in_lines(ui, {part.x + 4, part.y + 2, part.w - 8, part.h - 4}, ui(choices[i].name),
              on ? ui.theme.accent_text : ui.theme.text, on);
@@ -283,6 +281,18 @@ std::optional<Intent> pressed(Ui& ui, const View::Button& what, Rect area) {
   return button(ui, drawn, area) ? what.press : std::nullopt;
 }
 
+std::optional<Intent> pressed(Ui& ui, std::span<const View::Button> all, Rect row) {
+  constexpr float gap = 8;
+  const auto count = static_cast<float>(all.size());
+  Rect part = {row.x, row.y, (row.w - gap * (count - 1)) / count, row.h};
+  std::optional<Intent> out;
+  for (const View::Button& one : all) {
+    if (auto intent = pressed(ui, one, mirrored(ui, row, part))) out = std::move(intent);
+    part.x += part.w + gap;
+  }
+  return out;
+}
+
 std::optional<Intent> chosen(Ui& ui, const View::Choice& what, Rect area, bool upright) {
   std::vector<Segment> options;
   for (const View::Choice::Option& one : what.options)
@@ -298,8 +308,8 @@ bool toggle(Ui& ui, Id id, const Message& label, bool on, Rect area) {
   const Rect track = mirrored(ui, area, {area.x + area.w - 46, area.y + area.h / 2 - 13, 46, 26});
   const Rgb face =
       on ? ui.theme.accent : mix(ui.theme.panel_raised, ui.theme.text, press.hovered ? 0.14F : 0.06F);
-  draw()->AddRectFilled(top_left(track), bottom_right(track), color(face), 13);
-  if (!on) draw()->AddRect(top_left(track), bottom_right(track), color(ui.theme.text_quiet), 13);
+  fill_area(track, color(face), 13);
+  if (!on) edge_area(track, color(ui.theme.text_quiet), 13);
   const ImVec2 knob = {on ? track.x + 33 : track.x + 13, track.y + 13};
   draw()->AddCircleFilled(knob, 9.5F, color(on ? ui.theme.accent_text : ui.theme.text_quiet), 24);
   if (on) draw_icon(draw(), Icon::check, knob, 13, color(ui.theme.accent));
@@ -343,7 +353,7 @@ Count stepper(Ui& ui, const Id& id, const Message& label, Count value, Count low
     *typed = press.pressed;
     if (press.hovered) {
       const Rect face = grown(number, -4);
-      draw()->AddRect(top_left(face), bottom_right(face), color(ui.theme.text_quiet), 8);
+      edge_area(face, color(ui.theme.text_quiet), 8);
     }
   }
   std::string digits = std::to_string(before);
@@ -351,6 +361,28 @@ Count stepper(Ui& ui, const Id& id, const Message& label, Count value, Count low
   const MuteOutline drawn(ui);
   line_at(ui, {number.x + number.w / 2, number.y + number.h / 2}, digits, size, ui.theme.text, true, 0.5F);
   return value;
+}
+
+void fill_area(Rect area, ImU32 ink, float radius) {
+  draw()->AddRectFilled({area.x, area.y}, {area.x + area.w, area.y + area.h}, ink, radius);
+}
+
+void edge_area(Rect area, ImU32 ink, float radius, float thick) {
+  draw()->AddRect({area.x, area.y}, {area.x + area.w, area.y + area.h}, ink, radius, 0, thick);
+}
+
+void icon_in(const Ui& ui, Rect row, Rect part, Icon icon, float size, Rgb ink) {
+  const Vec at = mirrored(ui, row, part).center();
+  draw_icon(draw(), icon, {at.x, at.y}, size, color(ink));
+}
+
+bool in_sight(Rect area) {
+  return ImGui::IsRectVisible({area.x, area.y}, {area.x + area.w, area.y + area.h});
+}
+
+void card_to_press(Ui& ui, Rect area, bool lit) {
+  card(ui, area);
+  if (lit) edge_area(area, color(ui.theme.accent), 16, 2.5F);
 }
 
 void card(Ui& ui, Rect area, float radius) {
@@ -365,8 +397,21 @@ void card(Ui& ui, Rect area, float radius) {
     draw()->AddRect({area.x - out, area.y - out + 4}, {area.x + area.w + out, area.y + area.h + out + 4},
                     color(ui.theme.shadow, darkest * left * left), radius + out, 0, 1);
   }
-  draw()->AddRectFilled(top_left(area), bottom_right(area), color(ui.theme.panel), radius);
-  draw()->AddRect(top_left(area), bottom_right(area), color(ui.theme.line), radius);
+  fill_area(area, color(ui.theme.panel), radius);
+  edge_area(area, color(ui.theme.line), radius);
+}
+
+Rect whole_window() {
+  const ImVec2 size = ImGui::GetIO().DisplaySize;
+  return {0, 0, size.x, size.y};
+}
+
+void begin_layer(const char* id, Rect area, ImGuiWindowFlags more) {
+  ImGui::SetNextWindowPos({area.x, area.y});
+  ImGui::SetNextWindowSize({area.w, area.h});
+  ImGui::Begin(id, nullptr,
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground |
+                   ImGuiWindowFlags_NoSavedSettings | more);
 }
 
 void begin_scrolling(const char* id, ImVec2 size) {

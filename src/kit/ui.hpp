@@ -3,6 +3,7 @@
 #include <imgui.h>
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -91,6 +92,8 @@ void paragraph(Ui& ui, const std::string& text, float size, Rgb rgb, bool bold =
 /// Wrapped to the area's width from its top, `align` 0 left, 0.5 centre, 1 right; returns its height.
 float wrapped(Ui& ui, Rect area, const std::string& text, float size, Rgb rgb, bool bold, float align,
               std::vector<TextLine>* lines = nullptr);
+/// The same from where reading starts.
+float wrapped(Ui& ui, Rect area, const std::string& text, float size, Rgb rgb, bool bold = false);
 /// The same, centred.
 void centred(Ui& ui, Rect area, const std::string& text, float size, Rgb rgb, bool bold = false);
 /// One line, `at` the middle of its height; returns its width.
@@ -154,7 +157,7 @@ struct Button {
 /// True when it was pressed.
 bool button(Ui& ui, const Button& what, Rect area);
 /// A quiet one that shows its icon alone, as in a bar.
-bool icon_button(Ui& ui, Message name, Icon icon, Id id, Rect area);
+bool icon_button(Ui& ui, Message name, Icon icon, Id id, Rect area, bool enabled = true);
 
 /// Choices side by side, one of them chosen; returns the pressed index or -1. `name`: what is chosen there, which is told.
 int segmented(Ui& ui, const Message& name, const std::vector<Segment>& choices, int chosen, Rect area,
@@ -162,6 +165,8 @@ int segmented(Ui& ui, const Message& name, const std::vector<Segment>& choices, 
 
 /// The same as a feature shows them; what was asked for.
 std::optional<Intent> pressed(Ui& ui, const View::Button& what, Rect area);
+/// Side by side, each as wide as the others.
+std::optional<Intent> pressed(Ui& ui, std::span<const View::Button> all, Rect row);
 std::optional<Intent> chosen(Ui& ui, const View::Choice& what, Rect area, bool upright = false);
 
 /// A switch with its label; true when it was pressed.
@@ -172,8 +177,17 @@ bool toggle(Ui& ui, Id id, const Message& label, bool on, Rect area);
 Count stepper(Ui& ui, const Id& id, const Message& label, Count value, Count low, Count high, Rect area,
               bool* typed = nullptr);
 
+/// Whether some of it is in sight where the current window is scrolled to.
+bool in_sight(Rect area);
+void fill_area(Rect area, ImU32 ink, float radius = 0);
+void edge_area(Rect area, ImU32 ink, float radius, float thick = 1);
+/// In the middle of a part of a row, which lies on the other side where reading goes right to left.
+void icon_in(const Ui& ui, Rect row, Rect part, Icon icon, float size, Rgb ink);
+
 /// The rounded surface that holds controls.
 void card(Ui& ui, Rect area, float radius = 16);
+/// One that can be pressed as a whole; `lit`: it is pointed at, or recommended.
+void card_to_press(Ui& ui, Rect area, bool lit);
 
 /// An invisible control of any shape: pressed, hovered, and told under this name.
 struct Press {
@@ -201,6 +215,11 @@ Stop& stop_at(Ui& ui, const std::string& id, Rect area);
 
 /// A line of a list, lit where it is chosen or pointed at; what it says is drawn over it.
 Press line_of_list(Ui& ui, Id id, const Message& name, Rect area, bool chosen);
+
+/// All of the window that the program has.
+Rect whole_window();
+/// Begins a layer of the screen, without a face of its own. Ends with ImGui::End().
+void begin_layer(const char* id, Rect area, ImGuiWindowFlags more = 0);
 
 /// Begins a part whose rows may need more than its height; ends with ImGui::EndChild(). The rows are as wide with a bar beside
 /// them as without: it has the margin at their end.

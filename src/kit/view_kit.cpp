@@ -30,8 +30,6 @@ Rgb ink_of(const Ui& ui, View::Ink ink) {
   return ui.theme.text;
 }
 
-float start_of(const Ui& ui) { return ui.words.right_to_left() ? 1.0F : 0.0F; }
-
 } // namespace
 
 void draw_code(const std::string& dark, Rect area) {
@@ -80,7 +78,9 @@ class ViewKit::Painter {
     if (intent && !asked_) asked_ = *intent;
   }
 
-  void paint(const View::Text& text, Rect area) { paint(text, area, start_of(ui_)); }
+  void paint(const View::Text& text, Rect area) {
+    paint(text, area, ui_.words.right_to_left() ? 1.0F : 0.0F);
+  }
   void paint(const View::Text& text, Rect area, float align) {
     const std::string words = ui_(text.words);
     {
@@ -172,20 +172,18 @@ class ViewKit::Painter {
     paint_words(line, area);
   }
   void paint_words(const View::Line& line, Rect area) {
-    ImDrawList* draw = ImGui::GetWindowDrawList();
     const float from = Room::before_words(line);
     if (line.picture) {
       paint_position(*line.picture,
                      mirrored(ui_, area, {area.x + 4, area.y + 6, Room::picture_width, area.h - 12}));
     } else if (line.icon != Icon::none) {
-      const Vec mark = mirrored(ui_, area, {area.x + Room::line_edge, area.y, 20, area.h}).center();
-      draw_icon(draw, mirrored(ui_, line.icon), {mark.x, mark.y}, 20,
-                color(line.chosen ? ui_.theme.accent : ui_.theme.text_quiet));
+      icon_in(ui_, area, {area.x + Room::line_edge, area.y, 20, area.h}, mirrored(ui_, line.icon), 20,
+              line.chosen ? ui_.theme.accent : ui_.theme.text_quiet);
     }
     float end = Room::line_edge;
     if (line.end_icon != Icon::none) {
-      const Vec mark = mirrored(ui_, area, {area.x + area.w - end - 18, area.y, 18, area.h}).center();
-      draw_icon(draw, mirrored(ui_, line.end_icon), {mark.x, mark.y}, 18, color(ui_.theme.text_quiet));
+      icon_in(ui_, area, {area.x + area.w - end - 18, area.y, 18, area.h}, mirrored(ui_, line.end_icon), 18,
+              ui_.theme.text_quiet);
       end += 30;
     }
     if (is_said(line.end))
@@ -195,10 +193,9 @@ class ViewKit::Painter {
     const float title = room_.title_height(line, room);
     const float top = area.y + (area.h - title - room_.about_height(line, room)) / 2;
     const Rect words = mirrored(ui_, area, {area.x + from, top, room, title});
-    wrapped(ui_, words, ui_(line.title), text_size::body, ui_.theme.text, line.bold, start_of(ui_));
+    wrapped(ui_, words, ui_(line.title), text_size::body, ui_.theme.text, line.bold);
     if (is_said(line.about))
-      wrapped(ui_, {words.x, top + title, room, 0}, ui_(line.about), text_size::small, ui_.theme.text_quiet,
-              false, start_of(ui_));
+      wrapped(ui_, {words.x, top + title, room, 0}, ui_(line.about), text_size::small, ui_.theme.text_quiet);
   }
   void paint_position(const Position& position, Rect area) {
     SceneView view;
@@ -240,9 +237,8 @@ class ViewKit::Painter {
         row.y += Room::sign_pitch;
       }
       const bool told = is_said(sign.words);
-      const Vec at = mirrored(ui_, row, {row.x + x, row.y, told ? 16 : Room::sign_pitch, row.h}).center();
-      draw_icon(ImGui::GetWindowDrawList(), sign.icon, {at.x, at.y}, told ? 16 : 24,
-                color(ink_of(ui_, sign.ink)));
+      icon_in(ui_, row, {row.x + x, row.y, told ? 16 : Room::sign_pitch, row.h}, sign.icon, told ? 16 : 24,
+              ink_of(ui_, sign.ink));
       if (told) line_from_start(ui_, row, x + 20, ui_(sign.words), text_size::small, ui_.theme.text_quiet);
       x += wide;
     }
@@ -252,9 +248,7 @@ class ViewKit::Painter {
     const Rect place = {area.x + (area.w - area.h) / 2, area.y, area.h, area.h};
     draw_code(code.dark, place);
     const Press tapped = press_area(ui_, code.id, code.name, place);
-    if (tapped.hovered || tapped.focused)
-      ImGui::GetWindowDrawList()->AddRect({place.x, place.y}, {place.x + place.w, place.y + place.h},
-                                          color(ui_.theme.focus), 8, 0, 3);
+    if (tapped.hovered || tapped.focused) edge_area(place, color(ui_.theme.focus), 8, 3);
     if (tapped.pressed) ask(code.press);
   }
 
@@ -353,7 +347,7 @@ class ViewKit::Painter {
       line_from_start(ui_, {row.x, row.y, row.w, text_size::body * ui_.letters + 14}, 0, term,
                       text_size::body, ui_.theme.text, true);
       wrapped(ui_, mirrored(ui_, row, {row.x + laid.keys, row.y + 7, laid.width - laid.keys, row.h}), what,
-              text_size::body, ui_.theme.text, false, start_of(ui_));
+              text_size::body, ui_.theme.text);
       y += laid.row[i];
     }
   }

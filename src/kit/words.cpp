@@ -36,6 +36,9 @@ bool lacks_letters(ImFont* font, std::string_view text) {
 /// What can be read whatever letters are wanted: where there is no room they have their usual size.
 float least(const Ui& ui) { return text_size::least / ui.letters; }
 
+/// The side of an area where reading starts: 0 left, 1 right.
+float reading_side(const Ui& ui) { return ui.words.right_to_left() ? 1.0F : 0.0F; }
+
 /// Larger letters make no line higher than its row.
 float in_row(const Ui& ui, float size, float height) {
   return std::min(size, std::max(size, height) / ui.letters);
@@ -114,7 +117,7 @@ float fit(Ui& ui, std::string& text, float size, bool bold, float width) {
 }
 
 void card_words(Ui& ui, Rect area, CardWords words) {
-  const float align = ui.words.right_to_left() ? 1.0F : 0.0F;
+  const float align = reading_side(ui);
   float lead = fitting(ui, words.title, text_size::lead, true, words.room);
   const auto title_height = [&] { return measure(ui, words.title, lead, true, words.room).y; };
   if (!words.about.empty()) { // a smaller title, rather than losing the end of what it is about
@@ -195,8 +198,7 @@ void lines_from_start(Ui& ui, Rect area, const std::string& text, float size, Rg
   float fits = fitting(ui, text, size, bold, area.w);
   if (fits < std::min(size, text_size::small)) fits = fitting_height(ui, text, text_size::small, bold, area);
   const float high = measure(ui, text, fits, bold, area.w).y;
-  wrapped(ui, {area.x, area.y + (area.h - high) / 2, area.w, high}, text, fits, rgb, bold,
-          ui.words.right_to_left() ? 1.0F : 0.0F);
+  wrapped(ui, {area.x, area.y + (area.h - high) / 2, area.w, high}, text, fits, rgb, bold);
 }
 
 void line_to_end(Ui& ui, Rect row, float offset, const std::string& text, float size, Rgb rgb, bool bold) {
@@ -287,9 +289,12 @@ void paragraph(Ui& ui, const std::string& text, float size, Rgb rgb, bool bold, 
                std::vector<TextLine>* lines) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float wide = width > 0 ? width : ImGui::GetContentRegionAvail().x;
-  const float high = wrapped(ui, {at.x, at.y, wide, 0}, text, size, rgb, bold,
-                             ui.words.right_to_left() ? 1.0F : 0.0F, lines);
+  const float high = wrapped(ui, {at.x, at.y, wide, 0}, text, size, rgb, bold, reading_side(ui), lines);
   ImGui::Dummy({wide, high});
+}
+
+float wrapped(Ui& ui, Rect area, const std::string& text, float size, Rgb rgb, bool bold) {
+  return wrapped(ui, area, text, size, rgb, bold, reading_side(ui));
 }
 
 void centred(Ui& ui, Rect area, const std::string& text, float size, Rgb rgb, bool bold) {

@@ -1,7 +1,6 @@
 #include "learn/lesson_file.hpp"
 
 #include <algorithm>
-#include <cstdint>
 #include <optional>
 #include <span>
 #include <utility>
@@ -71,25 +70,6 @@ std::string_view trimmed(std::string_view text) {
 std::string_view letters_of(std::string_view text) {
   const auto end = std::find_if_not(text.begin(), text.end(), is_letter);
   return text.substr(0, static_cast<std::size_t>(end - text.begin()));
-}
-
-/// How many bytes the character there has; 0: this is not UTF-8.
-std::size_t character(std::string_view text) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const std::size_t length = byte(0) < 0x80        ? 1
-                             : byte(0) >> 5U == 6  ? 2
-                             : byte(0) >> 4U == 14 ? 3
-                             : byte(0) >> 3U == 30 ? 4
-                                                   : 0;
-  if (length == 0 || length > text.size()) return 0;
-  std::uint32_t code = length == 1 ? byte(0) : byte(0) & (0x7FU >> length);
-  for (std::size_t i = 1; i < length; ++i) {
-    if (byte(i) >> 6U != 2) return 0;
-    code = code << 6U | (byte(i) & 0x3FU);
-  }
-  constexpr std::uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
-  const bool surrogate = code >= 0xD800 && code < 0xE000;
-  return code < least[length] || surrogate || code > 0x10FFFF ? 0 : length;
 }
 
 /// `H`, `H, exercise`, `H, exercise 12`.
@@ -167,9 +147,8 @@ class LessonReader {
     }
     int line = 1;
     for (std::size_t i = 0; i < text.size();) {
-      const std::size_t length = character(text.substr(i));
-      const auto code = static_cast<unsigned char>(text[i]);
-      if (length == 0) {
+      const auto [length, code] = first_character(text.substr(i));
+      if (code == not_text) {
         fault(line, say(N_("this is not UTF-8")));
         return false;
       }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "core/forms.hpp"
 #include "learn/course.hpp"
 #include "learn/script.hpp"
 
@@ -28,11 +29,8 @@ std::string without_isolates(const std::string& text) {
 std::string written(const ScriptText& text, Sayer& say) {
   Message said{text.id, {}};
   std::string_view names = text.slots;
-  while (!names.empty()) {
-    const std::string_view name = names.substr(0, names.find('|'));
-    names.remove_prefix(std::min(names.size(), name.size() + 1));
-    said.args.emplace_back('{' + std::string(name) + '}');
-  }
+  while (!names.empty())
+    said.args.emplace_back('{' + std::string(next_form(names)) + '}');
   return without_isolates(say(said));
 }
 

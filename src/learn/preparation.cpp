@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/board_text.hpp"
+#include "core/forms.hpp"
 #include "core/game.hpp"
 #include "core/geometry.hpp"
 #include "core/move_words.hpp"
@@ -84,8 +85,7 @@ Message Preparation::text(const ScriptText& text, int line) {
   Message said{text.id, {}};
   std::string_view names = text.slots;
   while (!names.empty()) {
-    const std::string_view name = names.substr(0, names.find('|'));
-    names.remove_prefix(std::min(names.size(), name.size() + 1));
+    const std::string_view name = next_form(names);
     if (auto part = slot(name)) {
       said.args.emplace_back(std::vector<Message>{std::move(*part)});
     } else {

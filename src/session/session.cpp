@@ -258,12 +258,6 @@ bool may_move(const Session& session) {
   return session.to_move() == *agreement.me;
 }
 
-bool waits_for_friend(const Session& session) {
-  const Agreement& agreement = session.agreement();
-  return agreement.by_link() && !session.over() && !can_redo(session) && agreement.me &&
-         session.to_move() != *agreement.me;
-}
-
 bool hints_are_off(const Session& session) {
   const Agreement& agreement = session.agreement();
   return agreement.by_link() && !session.finished() && !(agreement.hints[0] && agreement.hints[1]);

@@ -160,8 +160,6 @@ Result<Session> apply(const Session& session, const Action& action);
 /// In a game by link: it is the turn of the person at this device, who may also replace a move of their own as long as
 /// it is the last. In any other game: nothing stands against a move.
 bool may_move(const Session& session);
-/// In a game by link: everything has been played that has come, and the other one is to move.
-bool waits_for_friend(const Session& session);
 /// In a game by link: hints are off, as not both of you want them.
 bool hints_are_off(const Session& session);
 /// The players' time runs, so nobody may go back.

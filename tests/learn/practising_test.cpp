@@ -93,7 +93,7 @@ TEST_CASE("What was wrong comes back after 1, 2, 4, 8 and 16 days, and begins an
     progress.answer(one, true, today);
     CHECK_FALSE(progress.first_due(today + wait - 1));
     today += wait;
-    CHECK(progress.next_day() == today);
+    CHECK(progress.due.front().day == today);
   }
   PracticeProgress again = progress;
   progress.answer(one, true, today);

@@ -122,7 +122,6 @@ TEST_CASE("by link each moves for themselves, and nobody for the friend", "[agre
   CHECK(in_english(status(s)) == "Your turn");
   s = after(s, PlayMove{"1-2"});
   CHECK_FALSE(may_move(s));
-  CHECK(waits_for_friend(s));
   CHECK(in_english(status(s)) == "Waiting for Ben");
   CHECK(refused(s, PlayMove{"2-1"}) == "it is not your turn");
   CHECK(refused(s, SetPlayer{Seat::second, Player::perfect}) ==
@@ -142,7 +141,6 @@ TEST_CASE("by link each moves for themselves, and nobody for the friend", "[agre
   CHECK_FALSE(may_move(answered));
   answered = after(answered, GoTo{1}); // the friend's turn: looked at, no more
   CHECK_FALSE(may_move(answered));
-  CHECK_FALSE(waits_for_friend(answered));
 }
 
 TEST_CASE("hints come when both want them, and when the game is over", "[agreement]") {

@@ -78,27 +78,11 @@ std::optional<ExerciseRef> PracticeProgress::first_due(Day today) const {
   return first == nullptr ? std::nullopt : std::optional(first->what);
 }
 
-Skill PracticeProgress::weakest() const {
-  const auto found = std::min_element(parts.begin(), parts.end(), [](const Part& a, const Part& b) {
-    const bool fresh_a = a.asked == 0;
-    const bool fresh_b = b.asked == 0;
-    return fresh_a != fresh_b ? fresh_a : a.rating < b.rating;
-  });
-  return static_cast<Skill>(found - parts.begin());
-}
-
 int PracticeProgress::days_in_a_row(Day today) const {
   int out = 0;
   Day wanted = !days.empty() && days.back() == today ? today : today - 1;
   for (auto day = days.rbegin(); day != days.rend() && *day == wanted; ++day, --wanted)
     ++out;
-  return out;
-}
-
-Day PracticeProgress::next_day() const {
-  Day out = 0;
-  for (const Due& one : due)
-    out = out == 0 ? one.day : std::min(out, one.day);
   return out;
 }
 

@@ -51,12 +51,8 @@ struct PracticeProgress {
   void answer(const ExerciseRef& what, bool right, Day today);
   /// What was wrong before and is due; nothing: nothing is.
   std::optional<ExerciseRef> first_due(Day today) const;
-  /// The kind to be practised next: the weakest, or one that was never tried.
-  Skill weakest() const;
   /// So many days in a row, today or until yesterday.
   int days_in_a_row(Day today) const;
-  /// When the next of them comes back; 0: none does.
-  Day next_day() const;
 
   bool operator==(const PracticeProgress&) const = default;
 };

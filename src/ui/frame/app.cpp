@@ -205,7 +205,7 @@ bool App::State::is_moving(double seconds) const {
          (model.at_explorer() != nullptr && explorer.moving(seconds));
 }
 
-PanelContext App::State::situation() const { return {model, framed}; }
+PanelContext App::State::situation() { return {model, framed, kit}; }
 
 App::App() : state_(std::make_unique<State>()) { state_->fonts = load_fonts(); }
 App::~App() = default;

@@ -74,6 +74,7 @@ void App::State::screen(Ui& ui, const AtGames& list) {
                      size.y - edge.top - pad / 2};
   ask(games.frame(ui, {.area = area,
                        .games = model.games,
+                       .typed_words = model.typed_words,
                        .entry = entry,
                        .erasing = list.erasing,
                        .today = model.today,
@@ -140,11 +141,7 @@ void App::State::frame() {
   walk();
   press_from_outside();
 
-  ImGui::SetNextWindowPos({0, 0});
-  ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);
-  ImGui::Begin("##game", nullptr,
-               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground |
-                   ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus);
+  begin_layer("##game", whole_window(), ImGuiWindowFlags_NoBringToFrontOnFocus);
   // By a table of functions: so none of them is inlined here, and those that nobody begins with come later.
   std::visit([&](const auto& one) { screen(ui, one); }, model.screen);
   ImGui::End();

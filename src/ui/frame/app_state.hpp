@@ -161,7 +161,7 @@ struct App::State {
   bool is_fault(const std::string& said) const;
   /// To those who do not see it.
   void announce(const Message& what);
-  PanelContext situation() const;
+  PanelContext situation();
   platform::Insets insets() const;
   /// Nothing lies over it.
   bool table_shown() const { return model.has_table() && !entry.drawn() && !model.sheet_open(); }

@@ -18,7 +18,7 @@ constexpr float banner_pad = 14;
 constexpr float banner_gap = 8;
 
 void words_in(Ui& ui, const Rect& lines, const std::string& told, float size, bool bold) {
-  wrapped(ui, lines, told, size, ui.theme.text, bold, ui.words.right_to_left() ? 1.0F : 0.0F);
+  wrapped(ui, lines, told, size, ui.theme.text, bold);
   add_named(ui, {"banner", Role::text, told, lines});
 }
 
@@ -50,15 +50,10 @@ void App::State::banner(Ui& ui) {
 
 void App::State::begin_banner(Ui& ui, const Rect& box) {
   const bool waited_for = search_timed_out(model); // there is nothing else to be done
-  ImGui::SetNextWindowPos({box.x, box.y});
-  ImGui::SetNextWindowSize({box.w, box.h});
-  ImGui::Begin("##banner", nullptr,
-               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground |
-                   ImGuiWindowFlags_NoSavedSettings | (waited_for ? 0 : ImGuiWindowFlags_NoFocusOnAppearing));
+  begin_layer("##banner", box, waited_for ? 0 : ImGuiWindowFlags_NoFocusOnAppearing);
   if (!waited_for && ImGui::IsWindowAppearing()) ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
   card(ui, box);
-  ImGui::GetWindowDrawList()->AddRect({box.x, box.y}, {box.x + box.w, box.y + box.h}, color(theme.accent), 16,
-                                      0, 1.5F);
+  edge_area(box, color(theme.accent), 16, 1.5F);
 }
 
 void App::State::loud_banner(Ui& ui, const Banner& shown, const std::string& told, const Rect& room,

@@ -55,7 +55,7 @@ void write(Ui& ui, const ClassPage::Words& words) {
   const Rect row = {at.x, at.y, wide, high};
   draw_mark(ui, words, row);
   wrapped(ui, mirrored(ui, row, {row.x + indent, row.y, wide - indent, high}), words.text, words.size,
-          words.ink, words.bold, ui.words.right_to_left() ? 1.0F : 0.0F);
+          words.ink, words.bold);
   ImGui::Dummy({wide, high});
 }
 

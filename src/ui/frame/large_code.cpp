@@ -9,12 +9,8 @@ namespace nimatron {
 std::optional<Intent> large_code(Ui& ui, Sharing sharing, const std::string& text, const std::string& code) {
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   cover(ui); // nothing beneath can be used
-  ImGui::SetNextWindowPos({0, 0});
-  ImGui::SetNextWindowSize(screen);
-  ImGui::Begin("##large code", nullptr,
-               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground |
-                   ImGuiWindowFlags_NoSavedSettings);
-  ImGui::GetWindowDrawList()->AddRectFilled({0, 0}, screen, IM_COL32_WHITE);
+  begin_layer("##large code", whole_window());
+  fill_area(whole_window(), IM_COL32_WHITE);
   constexpr float pad = 16;
   constexpr Rgb ink = {0, 0, 0};
   const std::string shown = text.size() > 160 ? text.substr(0, 160) + " ..." : text;

@@ -32,12 +32,8 @@ bool begin_sheet(Ui& ui, const Message& title, float wanted, float height, const
   cover(ui); // nothing beneath can be used
   ui.covered = false;
   ui.in_sheet = true;
-  ImGui::SetNextWindowPos({0, 0});
-  ImGui::SetNextWindowSize(screen);
-  ImGui::Begin("##sheet", nullptr,
-               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground |
-                   ImGuiWindowFlags_NoSavedSettings);
-  ImGui::GetWindowDrawList()->AddRectFilled({0, 0}, screen, IM_COL32(0, 0, 0, 120));
+  begin_layer("##sheet", whole_window());
+  fill_area(whole_window(), IM_COL32(0, 0, 0, 120));
   card(ui, box);
   if (ui.outline != nullptr) ui.outline->begin(ui, Block::dialog, ui(title));
   const ImVec2 mouse = ImGui::GetIO().MousePos;

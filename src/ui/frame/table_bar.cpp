@@ -33,8 +33,7 @@ float draw_title(Ui& ui, const Rect& bar, const std::string& whole, float room) 
   const Rect place = mirrored(ui, bar, {bar.x + before_title, bar.y, room, bar.h});
   const float small = fitting_height(ui, whole, text_size::small, true, place);
   const float high = measure(ui, whole, small, true, room).y;
-  wrapped(ui, {place.x, place.y + (place.h - high) / 2, room, high}, whole, small, ui.theme.text, true,
-          ui.words.right_to_left() ? 1.0F : 0.0F);
+  wrapped(ui, {place.x, place.y + (place.h - high) / 2, room, high}, whole, small, ui.theme.text, true);
   return room;
 }
 
@@ -59,8 +58,8 @@ float draw_daily(Ui& ui, const Rect& bar, const Daily& puzzle, Day today, float 
 bool rules_button(Ui& ui, const Rect& bar, float wide) {
   const Rect place = mirrored(ui, bar, {bar.x + before_title - 4, bar.y, wide + 8, 44});
   const bool pressed = press_area(ui, "rules", say(N_("Rules of the game")), place).pressed;
-  const Vec mark = mirrored(ui, bar, {bar.x + before_title + wide - 18, bar.y, 18, 44}).center();
-  draw_icon(ImGui::GetWindowDrawList(), Icon::question, {mark.x, mark.y}, 16, color(ui.theme.text_quiet));
+  icon_in(ui, bar, {bar.x + before_title + wide - 18, bar.y, 18, 44}, Icon::question, 16,
+          ui.theme.text_quiet);
   return pressed;
 }
 

@@ -116,28 +116,19 @@ void part_begins(Ui& ui, const Message& name, const char* id) {
   ImGui::Dummy({0, 8});
 }
 
-bool in_sight(Rect area) {
-  return ImGui::IsRectVisible({area.x, area.y}, {area.x + area.w, area.y + area.h});
-}
-
 /// A card with a title and a line under it; what was pressed.
 bool way_card(Ui& ui, const std::string& id, const Message& title, const Message& about, Rect place,
               Icon icon) {
   const Press press = press_area(ui, id, labelled(title, about), place);
   if (!in_sight(place)) return press.pressed; // its name says all
-  card(ui, place);
-  ImDrawList* draw = ImGui::GetWindowDrawList();
-  if (press.hovered)
-    draw->AddRect({place.x, place.y}, {place.x + place.w, place.y + place.h}, color(ui.theme.accent), 16, 0,
-                  2.5F);
-  const Vec at = mirrored(ui, place, {place.x + 14, place.y, 36, place.h}).center();
-  draw_icon(draw, icon, {at.x, at.y}, 24, color(ui.theme.accent));
+  card_to_press(ui, place, press.hovered);
+  icon_in(ui, place, {place.x + 14, place.y, 36, place.h}, icon, 24, ui.theme.accent);
   const float room = place.w - 64 - 12;
   std::string name = ui(title);
   const float size = fit(ui, name, text_size::body + 1, true, room);
   line_from_start(ui, {place.x, place.y + 8, place.w, 26}, 64, name, size, ui.theme.text, true);
   wrapped(ui, mirrored(ui, place, {place.x + 64, place.y + 36, room, place.h - 40}), ui(about),
-          text_size::small, ui.theme.text_quiet, false, ui.words.right_to_left() ? 1.0F : 0.0F);
+          text_size::small, ui.theme.text_quiet);
   return press.pressed;
 }
 
@@ -292,17 +283,12 @@ bool draw_stop(Ui& ui, const PathStop& stop, const Rect& place, const StopBefore
     add_words(ui, place, ui(stop.idea));
     return press.pressed;
   }
-  ImDrawList* draw = ImGui::GetWindowDrawList();
-  card(ui, place);
-  if (press.hovered || stop.next)
-    draw->AddRect({place.x, place.y}, {place.x + place.w, place.y + place.h}, color(ui.theme.accent), 16, 0,
-                  2.5F);
+  card_to_press(ui, place, press.hovered || stop.next);
   if (before.stop != nullptr) { // the path leads from one to the next
     const float x = ui.words.right_to_left() ? place.x + place.w : place.x - map_gap;
     const float y = place.y + place.h / 2 - 1.5F;
     const bool done = before.stop->done;
-    draw->AddRectFilled({x, y}, {x + map_gap, y + 3},
-                        color(done ? ui.theme.accent : ui.theme.text_quiet, done ? 1.0F : 0.4F));
+    fill_area({x, y, map_gap, 3}, color(done ? ui.theme.accent : ui.theme.text_quiet, done ? 1.0F : 0.4F));
   }
   mark(ui, stop, mirrored(ui, place, {place.x + 14, place.y, 36, place.h}).center(), before.number + 1);
   const float room = place.w - stop_words - 16;
@@ -310,8 +296,7 @@ bool draw_stop(Ui& ui, const PathStop& stop, const Rect& place, const StopBefore
   const float size = fit(ui, title, text_size::body + 1, true, room);
   line_from_start(ui, {place.x, place.y + 8, place.w, 26}, stop_words, title, size, ui.theme.text, true);
   wrapped(ui, mirrored(ui, place, {place.x + stop_words, place.y + 36, room, place.h - 40}),
-          ui(coming ? say(N_("One moment…")) : stop.idea), text_size::small, ui.theme.text_quiet, false,
-          ui.words.right_to_left() ? 1.0F : 0.0F);
+          ui(coming ? say(N_("One moment…")) : stop.idea), text_size::small, ui.theme.text_quiet);
   return press.pressed;
 }
 

@@ -15,8 +15,7 @@ float draw_streak(Ui& ui, int days, Rect place) {
   const std::string number = std::to_string(days);
   const float wide = flame + 4 + measure(ui, number, text_size::lead, true).x;
   const Rect inside = mirrored(ui, place, {place.x, place.y, wide, place.h});
-  const Vec at = mirrored(ui, inside, {inside.x, inside.y, flame, inside.h}).center();
-  draw_icon(ImGui::GetWindowDrawList(), Icon::flame, {at.x, at.y}, flame, color(ui.theme.accent));
+  icon_in(ui, inside, {inside.x, inside.y, flame, inside.h}, Icon::flame, flame, ui.theme.accent);
   line_from_start(ui, inside, flame + 4, number, text_size::lead, ui.theme.text, true);
   add_named(ui, {"streak", Role::text, ui(days_in_a_row(days)), inside});
   return wide;
@@ -37,11 +36,7 @@ std::optional<Intent> day_row(Ui& ui, const Model& model, float left, float widt
   const Rect place = mirrored(ui, row, {row.x, row.y, row.w - side - 8, row.h});
   const Message title = daily_name(model.today, model.today);
   const Press press = press_area(ui, "daily puzzle", title, place, known);
-  card(ui, place);
-  if (press.hovered) {
-    ImGui::GetWindowDrawList()->AddRect({place.x, place.y}, {place.x + place.w, place.y + place.h},
-                                        color(ui.theme.accent), 16, 0, 2.5F);
-  }
+  card_to_press(ui, place, press.hovered);
   const int days = streak(model.stats, model.today);
   const float pad = ui.low ? 12 : 20;
   const float room = place.w - 2 * pad;
@@ -69,12 +64,8 @@ std::optional<Intent> day_row(Ui& ui, const Model& model, float left, float widt
 
   const Rect corner = mirrored(ui, row, {row.x + row.w - side, row.y, side, row.h});
   card(ui, corner);
-  const Button days_button = {.name = say(N_("Your streak and wins")),
-                              .icon = Icon::calendar,
-                              .emphasis = Emphasis::quiet,
-                              .icon_only = true,
-                              .id = "your wins"};
-  if (button(ui, days_button, corner)) intent = ShowSheet{StatsSheet{}};
+  if (icon_button(ui, say(N_("Your streak and wins")), Icon::calendar, "your wins", corner))
+    intent = ShowSheet{StatsSheet{}};
   return intent;
 }
 

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "content/gallery.hpp"
-#include "content/typed_words.hpp"
 #include "core/game.hpp"
 #include "features/daily/daily.hpp"
 #include "features/sharing/share.hpp"
@@ -98,14 +97,14 @@ std::optional<Intent> GamesList::head(Ui& ui, const Shown& shown) {
     if (button(ui, {.name = say(N_("Import a file")), .id = "import"}, add)) intent = ChooseGames{};
   } else {
     wrapped(ui, add, ui(say(N_("Drop a file here to import its games."))), text_size::small,
-            ui.theme.text_quiet, false, ui.words.right_to_left() ? 1.0F : 0.0F);
+            ui.theme.text_quiet);
   }
   Rect friends = next_row(44, 12);
   friends.w = files.w;
   if (button(ui, {.name = say(N_("Open a link")), .id = "open link"}, mirrored(ui, friends, friends)))
     shown.entry.open(ui, say(N_("A link from a friend, or to any game")), "",
-                     [this, &words = ui.words](const std::string& typed) -> std::optional<Fault> {
-                       if (const auto link = read_link(typed, typed_words(words)); !link) return link.fault();
+                     [this, &words = shown.typed_words](const std::string& typed) -> std::optional<Fault> {
+                       if (const auto link = read_link(typed, words); !link) return link.fault();
                        link_ = typed;
                        return std::nullopt;
                      });
@@ -123,18 +122,13 @@ std::optional<Intent> GamesList::row(Ui& ui, const KeptGame& game, Day today, bo
   const Press press = press_area(ui, "game " + game.key, labelled(title, say("{0}", words)), open);
   const Rect erase = mirrored(
       ui, place, {place.x + place.w - erase_width - 8, place.y + (place.h - 44) / 2, erase_width, 44});
-  const bool seen = ImGui::IsRectVisible({place.x, place.y}, {place.x + place.w, place.y + place.h});
-  if (seen) {
-    card(ui, place);
+  if (in_sight(place)) {
+    card_to_press(ui, place, press.hovered);
     constexpr float stripe = 6; // a friend waits
     if (is_awaited(game.session)) {
       const Rect mark = mirrored(ui, place, {place.x, place.y + 16, stripe, place.h - 32});
-      ImGui::GetWindowDrawList()->AddRectFilled({mark.x, mark.y}, {mark.x + mark.w, mark.y + mark.h},
-                                                color(ui.theme.accent), stripe / 2);
+      fill_area(mark, color(ui.theme.accent), stripe / 2);
     }
-    if (press.hovered)
-      ImGui::GetWindowDrawList()->AddRect({place.x, place.y}, {place.x + place.w, place.y + place.h},
-                                          color(ui.theme.accent), 16, 0, 2.5F);
     SceneView view;
     const Rect shown = mirrored(ui, place, {place.x + 12, place.y + 10, game_picture, place.h - 20});
     view.area = shown;
@@ -147,10 +141,8 @@ std::optional<Intent> GamesList::row(Ui& ui, const KeptGame& game, Day today, bo
     const Rect text =
         mirrored(ui, place,
                  {place.x + game_picture + 28, place.y + 14, place.w - game_picture - 40 - erase_width, 24});
-    wrapped(ui, text, ui(title), text_size::body + 1, ui.theme.text, true,
-            ui.words.right_to_left() ? 1.0F : 0.0F);
-    wrapped(ui, {text.x, text.y + 24, text.w, 44}, words, text_size::small, ui.theme.text_quiet, false,
-            ui.words.right_to_left() ? 1.0F : 0.0F);
+    wrapped(ui, text, ui(title), text_size::body + 1, ui.theme.text, true);
+    wrapped(ui, {text.x, text.y + 24, text.w, 44}, words, text_size::small, ui.theme.text_quiet);
   }
   if (button(ui,
              {.name = erasing ? say(N_("Delete")) : say(N_("Delete {0}"), title),

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/typed_words.hpp"
 #include "features/intent.hpp"
 #include "features/saved/kept_games.hpp"
 #include "kit/text_entry.hpp"
@@ -21,6 +22,7 @@ class GamesList {
   struct Shown {
     Rect area;
     const std::vector<KeptGame>& games;
+    const TypedWords& typed_words;
     TextEntry& entry;         // a friend's link is pasted there
     std::string_view erasing; // the key of the one that is about to be erased
     Day today = 0;

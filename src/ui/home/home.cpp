@@ -30,12 +30,6 @@ constexpr std::size_t moves_when_pointed_at = 4;
 
 void indent(float by) { ImGui::SetCursorPosX(ImGui::GetCursorPosX() + by); }
 
-void outline(Ui& ui, const Press& press, Rect place) {
-  if (!press.hovered) return;
-  ImGui::GetWindowDrawList()->AddRect({place.x, place.y}, {place.x + place.w, place.y + place.h},
-                                      color(ui.theme.accent), 16, 0, 2.5F);
-}
-
 /// Where more can be scrolled to, what is cut off fades into the table.
 void fade_edges(Ui& ui, Rect area) {
   constexpr float high = 36;
@@ -305,8 +299,7 @@ std::optional<Intent> Home::ways(Ui& ui, const Shown& shown, const CardColumns& 
 
 bool Home::way_on(Ui& ui, const Way& way, Rect place) {
   const Press press = press_area(ui, way.id, way.title, place);
-  card(ui, place);
-  outline(ui, press, place);
+  card_to_press(ui, place, press.hovered);
   // The arrow stands beside the title, and beside what it is about where that takes two lines.
   const float room = place.w - 20 - 52;
   const std::string about = ui(way.about);
@@ -314,9 +307,8 @@ bool Home::way_on(Ui& ui, const Way& way, Rect place) {
   card_words(ui,
              mirrored(ui, place, {place.x + 20, place.y + 4, one_line ? place.w - 40 : room, place.h - 8}),
              {ui(way.title), about, room, ui.theme.text_quiet});
-  const Vec arrow = mirrored(ui, place, {place.x + place.w - 48, place.y, 24, 56}).center();
-  draw_icon(ImGui::GetWindowDrawList(), mirrored(ui, Icon::redo), {arrow.x, arrow.y}, 24,
-            color(ui.theme.accent));
+  icon_in(ui, place, {place.x + place.w - 48, place.y, 24, 56}, mirrored(ui, Icon::redo), 24,
+          ui.theme.accent);
   return press.pressed;
 }
 
@@ -362,7 +354,7 @@ std::string Home::id_of(const Card& card) { return "card " + print(card.start); 
 
 bool Home::draw_card(Ui& ui, const Shown& shown, Card& card, Rect place, float picture) {
   const Press press = press_area(ui, id_of(card), card.name, place);
-  if (!ImGui::IsRectVisible({place.x, place.y}, {place.x + place.w, place.y + place.h})) {
+  if (!in_sight(place)) {
     add_words(ui, place, ui(card.about));
     card.demo.stop();
     return press.pressed;
@@ -378,8 +370,7 @@ bool Home::draw_card(Ui& ui, const Shown& shown, Card& card, Rect place, float p
   }
   moving_ = moving_ || card.demo.moving();
 
-  nimatron::card(ui, place);
-  outline(ui, press, place);
+  card_to_press(ui, place, press.hovered);
   SceneView view;
   view.area = {place.x + 14, place.y + 12, place.w - 28, picture - 16};
   view.mode = Mode::watch;

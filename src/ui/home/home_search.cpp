@@ -119,8 +119,7 @@ void Home::search_row(Ui& ui, const Shown& shown, Rect row) {
                       : lit         ? ui.theme.accent
                                     : ui.theme.line),
                 12, 0, lit ? 2.5F : 1);
-  const Vec glass = mirrored(ui, field, {field.x + 12, field.y, 22, field.h}).center();
-  draw_icon(draw, Icon::search, {glass.x, glass.y}, 22, color(ui.theme.text_quiet));
+  icon_in(ui, field, {field.x + 12, field.y, 22, field.h}, Icon::search, 22, ui.theme.text_quiet);
   std::string words = clears ? wanted_ : ui(name);
   const float size = fit(ui, words, text_size::body, false, field.w - 56);
   line_from_start(ui, field, 44, words, size, clears ? ui.theme.text : ui.theme.text_quiet);

@@ -34,8 +34,7 @@ void legend(Ui& ui, const ExplorerEntry& entry, const Chart& chart) {
   for (const LegendRow& line : legend_of(entry, chart)) {
     const Rect row = next_row(24, 4);
     const Rect swatch = mirrored(ui, row, {row.x, row.y + 3, 18, 18});
-    ImGui::GetWindowDrawList()->AddRectFilled(
-        {swatch.x, swatch.y}, {swatch.x + swatch.w, swatch.y + swatch.h}, color(ui.theme.tint(line.tint)), 4);
+    fill_area(swatch, color(ui.theme.tint(line.tint)), 4);
     text_row(ui, "legend " + std::to_string(++number), ui(line.words), row, 26, ui.theme.text_quiet);
   }
 }

@@ -2,6 +2,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "features/course/lessons.hpp"
 #include "features/model.hpp"
@@ -20,9 +21,8 @@ namespace {
 void time_bar(Ui& ui, const PracticeRun& run, double now) {
   const Rect row = next_row(6, 12);
   const Rect rest = mirrored(ui, row, {row.x, row.y, row.w * time_left(run, now), row.h});
-  ImDrawList* draw = ImGui::GetWindowDrawList();
-  draw->AddRectFilled({row.x, row.y}, {row.x + row.w, row.y + row.h}, color(ui.theme.line), 3);
-  draw->AddRectFilled({rest.x, rest.y}, {rest.x + rest.w, rest.y + rest.h}, color(ui.theme.accent), 3);
+  fill_area(row, color(ui.theme.line), 3);
+  fill_area(rest, color(ui.theme.accent), 3);
 }
 
 /// Of exercises without end: how many were right, the clock if one runs, and a button that skips this one.
@@ -38,14 +38,9 @@ std::optional<Intent> score(Ui& ui, const PracticeRun& run, double now) {
     time_bar(ui, run, now);
   }
   text_row(ui, "score", ui(words), row, 0, ui.theme.text_quiet);
-  const Button skip = {.name = say(N_("Skip this exercise")),
-                       .icon = Icon::forward,
-                       .emphasis = Emphasis::quiet,
-                       .icon_only = true,
-                       .id = "step on"};
-  return button(ui, skip, mirrored(ui, row, {row.x + row.w - 44, row.y, 44, 44}))
-             ? std::optional<Intent>(StepLesson{1})
-             : std::nullopt;
+  const Rect end = mirrored(ui, row, {row.x + row.w - 44, row.y, 44, 44});
+  if (icon_button(ui, say(N_("Skip this exercise")), Icon::forward, "step on", end)) return StepLesson{1};
+  return std::nullopt;
 }
 
 /// "Step 3 of 7. Solved: 1, 2": which step it is, and which of the dots are filled.
@@ -67,20 +62,11 @@ std::optional<Intent> steps(Ui& ui, const LessonRun& teaching) {
   const Rect row = next_row(course ? 44 : 14, course ? 2 : 10);
   const auto part = [&](float x, float w) { return mirrored(ui, row, {row.x + x, row.y, w, row.h}); };
   if (course) {
-    const Button back = {.name = say(N_("Previous step")),
-                         .icon = Icon::back,
-                         .emphasis = Emphasis::quiet,
-                         .icon_only = true,
-                         .enabled = teaching.step > 0,
-                         .id = "step back"};
-    const Button on = {.name = say(N_("Skip this step")),
-                       .icon = Icon::forward,
-                       .emphasis = Emphasis::quiet,
-                       .icon_only = true,
-                       .enabled = teaching.step + 1 < count,
-                       .id = "step on"};
-    if (button(ui, back, part(0, 44))) intent = StepLesson{-1};
-    if (button(ui, on, part(row.w - 44, 44))) intent = StepLesson{1};
+    if (icon_button(ui, say(N_("Previous step")), Icon::back, "step back", part(0, 44), teaching.step > 0))
+      intent = StepLesson{-1};
+    const bool more = teaching.step + 1 < count;
+    if (icon_button(ui, say(N_("Skip this step")), Icon::forward, "step on", part(row.w - 44, 44), more))
+      intent = StepLesson{1};
   }
   const Message where =
       say(N_("{0} of {1}"), static_cast<Count>(teaching.step) + 1, static_cast<Count>(count));
@@ -160,7 +146,7 @@ bool draw_option(Ui& ui, const ShownOption& what, std::size_t number, bool sever
   mark_of_option(ImGui::GetWindowDrawList(), mark, several, what.marked(), what.wrong, edge,
                  color(ui.theme.text_quiet));
   wrapped(ui, mirrored(ui, row, {row.x + before, row.y + (row.h - high) / 2, room, high}), words,
-          text_size::body, ui.theme.text, what.right, ui.words.right_to_left() ? 1.0F : 0.0F);
+          text_size::body, ui.theme.text, what.right);
   return press.pressed;
 }
 
@@ -267,75 +253,52 @@ Message next_words(const LessonRun& teaching) {
   return lesson_after(teaching.lesson.id) == nullptr ? say(N_("All lessons")) : say(N_("Next lesson"));
 }
 
-/// The buttons below a lesson: a row of two, or one as wide as both.
-struct Foot {
-  Ui& ui;
-  const Model& model;
-  Rect row;
-  const LessonRun& teaching = *model.teaching;
-  float half = row.w / 2 - 4;
-  Rect left = mirrored(ui, row, {row.x, row.y, half, row.h});
-  Rect right = mirrored(ui, row, {row.x + row.w - half, row.y, half, row.h});
+// The buttons below a lesson, side by side.
 
-  /// It is solved: what leads on, and once more.
-  std::optional<Intent> solved() const {
-    const bool over = teaching.practice && teaching.practice->over;
-    const bool reading = std::holds_alternative<ToRead>(teaching.exercise().task) || teaching.practice;
-    const bool repeats = over || !reading;
+/// It is solved: once more, and what leads on.
+std::vector<View::Button> foot_when_solved(const LessonRun& teaching) {
+  const bool over = teaching.practice && teaching.practice->over;
+  const bool reading = std::holds_alternative<ToRead>(teaching.exercise().task) || teaching.practice;
+  std::vector<View::Button> out;
+  if (over || !reading) {
     const Message again = over                           ? say(N_("Again"))
                           : game_of(teaching) != nullptr ? say(N_("Play again"))
                                                          : say(N_C("a button: do this step anew", "Repeat"));
-    std::optional<Intent> intent;
-    if (repeats && button(ui, {.name = again, .icon = Icon::again, .id = "again"}, left))
-      intent = Action(Again{});
-    if (button(ui, {.name = next_words(teaching), .emphasis = Emphasis::primary, .id = "next lesson"},
-               repeats ? right : row))
-      intent = Learn{};
-    return intent;
+    out.push_back({.id = "again", .name = again, .press = Action(Again{}), .icon = Icon::again});
   }
+  out.push_back(
+      {.id = "next lesson", .name = next_words(teaching), .press = Learn{}, .emphasis = Emphasis::primary});
+  return out;
+}
 
-  std::optional<Intent> first_steps() const {
-    std::optional<Intent> intent;
-    const Message leave = teaching.to_table ? say(N_("Back to the game")) : say(N_("Exit lesson"));
-    if (button(ui, {.name = leave, .emphasis = Emphasis::quiet, .id = "leave"}, left)) intent = GoHome{};
-    if (button(ui,
-               {.name = say(N_("Show me")),
-                .icon = Icon::hint,
-                .enabled = !model.session.machine_to_move(),
-                .id = "show me"},
-               right))
-      intent = ShowHint{};
-    return intent;
-  }
+View::Button show_me(Message name, bool can) {
+  View::Button out = {.id = "show me", .name = std::move(name), .press = {}, .icon = Icon::hint};
+  if (can) out.press = ShowHint{};
+  return out;
+}
 
-  std::optional<Intent> exercise() const {
-    std::optional<Intent> intent;
-    const Exercise& asked = teaching.exercise();
-    const bool words_left = teaching.attempt.hints < asked.hints.size();
-    const bool check = wants_check(asked);
-    if (button(ui,
-               {.name = words_left ? say(N_("Hint")) : say(N_("Show me")),
-                .icon = Icon::hint,
-                .enabled = hints_left(teaching) && (words_left || person_to_move(model)),
-                .id = "show me"},
-               check ? left : row))
-      intent = ShowHint{};
-    if (check && button(ui,
-                        {.name = say(N_("Check")),
-                         .emphasis = Emphasis::primary,
-                         .enabled = can_check(asked, teaching.attempt),
-                         .id = "check"},
-                        right))
-      intent = AnswerLesson{CheckAnswer{}};
-    return intent;
-  }
-};
+std::vector<View::Button> foot_of_first_steps(const Model& model) {
+  const Message leave = model.teaching->to_table ? say(N_("Back to the game")) : say(N_("Exit lesson"));
+  return {{.id = "leave", .name = leave, .press = GoHome{}, .emphasis = Emphasis::quiet},
+          show_me(say(N_("Show me")), !model.session.machine_to_move())};
+}
+
+std::vector<View::Button> foot_of_exercise(const Model& model) {
+  const LessonRun& teaching = *model.teaching;
+  const Exercise& asked = teaching.exercise();
+  const bool words_left = teaching.attempt.hints < asked.hints.size();
+  std::vector<View::Button> out = {show_me(words_left ? say(N_("Hint")) : say(N_("Show me")),
+                                           hints_left(teaching) && (words_left || person_to_move(model)))};
+  if (!wants_check(asked)) return out;
+  out.push_back({.id = "check", .name = say(N_("Check")), .press = {}, .emphasis = Emphasis::primary});
+  if (can_check(asked, teaching.attempt)) out.back().press = AnswerLesson{CheckAnswer{}};
+  return out;
+}
 
 /// What leads on, and help.
-std::optional<Intent> foot(Ui& ui, const Model& model, Rect row) {
-  const Foot buttons{ui, model, row};
-  if (model.teaching->attempt.solved) return buttons.solved();
-  return model.teaching->is_first_steps() ? buttons.first_steps() : buttons.exercise();
+std::vector<View::Button> foot(const Model& model) {
+  if (model.teaching->attempt.solved) return foot_when_solved(*model.teaching);
+  return model.teaching->is_first_steps() ? foot_of_first_steps(model) : foot_of_exercise(model);
 }
 
 /// The heaps, as large as they fit.
@@ -371,12 +334,10 @@ void closing(Ui& ui, const Model& model) {
   const float room = ImGui::GetContentRegionAvail().x - before - 14;
   const float high = std::max(24.0F, measure(ui, text, text_size::body, true, room).y);
   const Rect row = next_row(high + 20, 6);
-  ImDrawList* draw = ImGui::GetWindowDrawList();
-  draw->AddRectFilled({row.x, row.y}, {row.x + row.w, row.y + row.h}, color(ui.theme.accent, 0.12F), 12);
-  const Vec mark = mirrored(ui, row, {row.x + 14, row.y, 24, row.h}).center();
-  draw_icon(draw, Icon::check, {mark.x, mark.y}, 24, color(ui.theme.accent));
+  fill_area(row, color(ui.theme.accent, 0.12F), 12);
+  icon_in(ui, row, {row.x + 14, row.y, 24, row.h}, Icon::check, 24, ui.theme.accent);
   wrapped(ui, mirrored(ui, row, {row.x + before, row.y + 10, room, high}), text, text_size::body,
-          ui.theme.text, true, ui.words.right_to_left() ? 1.0F : 0.0F);
+          ui.theme.text, true);
   add_named(ui, {"closing", Role::text, text, row});
 }
 
@@ -485,7 +446,7 @@ std::optional<Intent> lesson_panel(Ui& ui, const Model& model) {
   ImGui::EndChild();
   ImGui::PopID();
   ImGui::SetCursorScreenPos({top.x, top.y + high + 8});
-  if (auto wish = foot(ui, model, next_row(48, 0))) intent = std::move(wish);
+  if (auto wish = pressed(ui, foot(model), next_row(48, 0))) intent = std::move(wish);
   return intent;
 }
 

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "content/gallery.hpp"
-#include "content/typed_words.hpp"
 #include "core/game.hpp"
 #include "core/lenient_parser.hpp"
 #include "core/text.hpp"
@@ -353,11 +352,9 @@ std::optional<Intent> Setup::record_row(Ui& ui, TextEntry& entry) {
   const Press press = press_area(
       ui, "position", with_semicolon(say(N_("Position as text: {0}"), text), say(N_("type another"))), field);
   ImDrawList* draw = ImGui::GetWindowDrawList();
-  draw->AddRectFilled({field.x, field.y}, {field.x + field.w, field.y + field.h},
-                      color(ui.theme.panel_raised), 10);
+  fill_area(field, color(ui.theme.panel_raised), 10);
   if (press.hovered) {
-    draw->AddRect({field.x, field.y}, {field.x + field.w, field.y + field.h}, color(ui.theme.text_quiet), 10,
-                  0, 1.5F);
+    edge_area(field, color(ui.theme.text_quiet), 10, 1.5F);
   }
   draw->PushClipRect({field.x + 8, field.y}, {field.x + field.w - 8, field.y + field.h}, true);
   line_at(ui, {field.x + 14, field.y + field.h / 2}, text, text_size::body, ui.theme.text);
@@ -368,8 +365,8 @@ std::optional<Intent> Setup::record_row(Ui& ui, TextEntry& entry) {
       mirrored(ui, row, {row.x + row.w - 104, row.y, 48, row.h}));
   if (press.pressed || edit) {
     entry.open(ui, say(N_("Position as text, such as nim:3,5,7")), text,
-               [this, &words = ui.words](const std::string& typed) -> std::optional<Fault> {
-                 auto understood = parse_lenient(typed, typed_words(words));
+               [this](const std::string& typed) -> std::optional<Fault> {
+                 auto understood = parse_lenient(typed, *typed_words_);
                  if (!understood) return understood.fault();
                  ask(TypePosition{std::move(*understood)});
                  return std::nullopt;

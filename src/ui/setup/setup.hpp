@@ -8,6 +8,7 @@
 
 #include "core/analysis.hpp"
 #include "core/explanation.hpp"
+#include "core/typed_words.hpp"
 #include "features/intent.hpp"
 #include "features/setup/setup.hpp"
 #include "kit/text_entry.hpp"
@@ -21,7 +22,10 @@ namespace nimatron {
 class Setup {
  public:
   /// Before anything else in a frame: the form as it stands.
-  void begin(const NewGameForm& form) { now_ = form; }
+  void begin(const NewGameForm& form, const TypedWords& typed_words) {
+    now_ = form;
+    typed_words_ = &typed_words;
+  }
   /// After everything else: what was asked of it, in this frame or by a text field before it.
   std::optional<Intent> change();
 
@@ -65,6 +69,7 @@ class Setup {
   std::optional<Intent> record_row(Ui& ui, TextEntry& entry);
 
   NewGameForm now_;
+  const TypedWords* typed_words_ = nullptr;
   std::optional<ChangeSetup> asked_;
   bool two_players_ = false; // the sheet for them has been asked for
 };

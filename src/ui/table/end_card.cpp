@@ -1,6 +1,7 @@
 #include "ui/table/end_card.hpp"
 
 #include <algorithm>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -19,76 +20,53 @@ namespace {
 
 constexpr float end_gap = 8;
 
-struct Wish {
-  Button what;
-  Intent intent;
-};
+View::Button wish(const char* id, Icon icon, Message name, Intent press) {
+  return {.id = id, .name = std::move(name), .press = std::move(press), .icon = icon};
+}
 
 /// Two people who have agreed on something: their next game, and by link the friend is to be told first.
-std::vector<Wish> for_two(const Session& session, const Wish& review) {
-  const Agreement& agreement = session.agreement();
-  const Message name =
-      is_last(agreement.match) ? say(N_("Rematch, sides swapped")) : say(N_("Next game, sides swapped"));
-  std::vector<Wish> out;
+std::vector<View::Button> for_two(const Session& session, const View::Button& review) {
+  const bool last = is_last(session.agreement().match);
+  std::vector<View::Button> out;
   if (has_link_to_send(session))
-    out.push_back({{.name = say(N_("Send your link")), .icon = Icon::share, .id = "send last turn"},
-                   ShowSheet{Sharing{.what = Sharing::What::turn}}});
-  out.push_back({{.name = name, .icon = Icon::again, .id = "over"}, Action(Again{})});
+    out.push_back(wish("send last turn", Icon::share, say(N_("Send your link")),
+                       ShowSheet{Sharing{.what = Sharing::What::turn}}));
+  out.push_back(wish("over", Icon::again,
+                     last ? say(N_("Rematch, sides swapped")) : say(N_("Next game, sides swapped")),
+                     Action(Again{})));
   out.push_back(review);
-  out.front().what.emphasis = Emphasis::primary;
   return out;
 }
 
 /// The most likely wish first.
-std::vector<Wish> wishes(const Session& session, std::uint64_t seed) {
+std::vector<View::Button> wishes(const Session& session, std::uint64_t seed) {
   const Players& players = session.players();
   const Position& start = session.record().start;
   const bool lost = person_lost(session);
   const bool daily = is_daily(session);
 
-  const Wish review = {{.name = say(N_("Review")), .icon = Icon::list, .id = "review"}, ShowReview{}};
-  const Wish next = {{.name = say(N_("Next position")), .icon = Icon::forward, .id = "next position"},
-                     RandomPosition{seed}};
-  const Wish result = {{.name = say(N_("Share result")), .icon = Icon::share, .id = "share result"},
-                       ShowSheet{ResultSheet{}}};
+  const View::Button review = wish("review", Icon::list, say(N_("Review")), ShowReview{});
   if (session.agreement().with != Agreement::With::nobody) return for_two(session, review);
-  const Wish& wanted = is_try(session) ? result : next;
+  const View::Button wanted =
+      is_try(session) ? wish("share result", Icon::share, say(N_("Share result")), ShowSheet{ResultSheet{}})
+                      : wish("next position", Icon::forward, say(N_("Next position")), RandomPosition{seed});
   const bool wants = !daily || is_try(session); // of a puzzle played otherwise there is no result
-  std::vector<Wish> out = {lost || !wants ? review : wanted};
-  out.front().what.emphasis = Emphasis::primary;
-  out.push_back({{.name = side_by_side(status(session), say(N_("Play again"))),
-                  .icon = Icon::again,
-                  .id = "over",
-                  .label = say(N_("Play again"))},
-                 Action(Again{})});
+  std::vector<View::Button> out = {lost || !wants ? review : wanted};
+  out.push_back(
+      wish("over", Icon::again, side_by_side(status(session), say(N_("Play again"))), Action(Again{})));
+  out.back().label = say(N_("Play again"));
   if (daily) {
-    out.push_back({{.name = say(N_("Other days")), .icon = Icon::calendar, .id = "other days"},
-                   ShowSheet{StatsSheet{}}});
+    out.push_back(wish("other days", Icon::calendar, say(N_("Other days")), ShowSheet{StatsSheet{}}));
   } else if (one_person(players)) {
-    out.push_back({{.name = say(N_("Swap sides")), .icon = Icon::swap, .id = "swap sides"},
-                   Action(NewGame{start, {players[1], players[0]}})});
+    out.push_back(wish("swap sides", Icon::swap, say(N_("Swap sides")),
+                       Action(NewGame{start, {players[1], players[0]}})));
   }
-  const auto stronger = daily ? std::nullopt : harder(session);
-  if (stronger)
-    out.push_back(
-        {{.name = say(N_("Harder")), .icon = Icon::plus, .id = "harder"}, Action(NewGame{start, *stronger})});
-  const auto weaker = daily ? std::nullopt : easier(session);
-  if (weaker)
-    out.push_back(
-        {{.name = say(N_("Easier")), .icon = Icon::minus, .id = "easier"}, Action(NewGame{start, *weaker})});
+  if (const auto stronger = daily ? std::nullopt : harder(session))
+    out.push_back(wish("harder", Icon::plus, say(N_("Harder")), Action(NewGame{start, *stronger})));
+  if (const auto weaker = daily ? std::nullopt : easier(session))
+    out.push_back(wish("easier", Icon::minus, say(N_("Easier")), Action(NewGame{start, *weaker})));
   if (wants) out.push_back(lost ? wanted : review);
   return out;
-}
-
-/// Side by side.
-std::optional<Intent> row(Ui& ui, const Wish* first, const Wish* last, Rect area) {
-  std::optional<Intent> intent;
-  const auto n = static_cast<float>(last - first);
-  const float wide = (area.w - end_gap * (n - 1)) / n;
-  for (float x = area.x; first != last; ++first, x += wide + end_gap) {
-    if (button(ui, first->what, mirrored(ui, area, {x, area.y, wide, area.h}))) intent = first->intent;
-  }
-  return intent;
 }
 
 constexpr float card_pad = 12;
@@ -144,13 +122,10 @@ float end_card_height(Rect area) {
 }
 
 std::optional<Intent> end_card(Ui& ui, const PanelContext& now, Rect area, std::uint64_t seed) {
-  std::vector<Wish> all = wishes(now.session(), seed);
-  all.erase(std::remove_if(all.begin(), all.end(),
-                           [&](const Wish& wish) { return !allowed(now.framed, wish.intent); }),
-            all.end());
-  all.front().what.emphasis = Emphasis::primary; // "Play again" is always there
-  const Wish* first = all.data();
-  const Wish* last = first + all.size();
+  std::vector<View::Button> all = wishes(now.session(), seed);
+  std::erase_if(all, [&](const View::Button& one) { return !allowed(now.framed, *one.press); });
+  all.front().emphasis = Emphasis::primary; // "Play again" is always there
+  std::span<const View::Button> left = all;
   const bool two_rows = is_in_two_rows(area.w);
   const float row_height = height_of_row(area.w);
   const float tall = end_card_height(area);
@@ -162,12 +137,12 @@ std::optional<Intent> end_card(Ui& ui, const PanelContext& now, Rect area, std::
   inside.y += inside.h;
   if (two_rows) {
     inside.h = 46;
-    if (auto wish = row(ui, first, first + 1, inside)) return wish;
-    ++first;
+    if (auto wish = pressed(ui, left.first(1), inside)) return wish;
+    left = left.subspan(1);
     inside.y += 46 + end_gap;
   }
   inside.h = row_height;
-  return row(ui, first, last, inside);
+  return pressed(ui, left, inside);
 }
 
 } // namespace nimatron

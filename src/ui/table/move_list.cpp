@@ -75,8 +75,7 @@ void draw_row(Ui& ui, const MoveRow& row, const Rect& area, bool here) {
   for (std::size_t deep = 0; deep < row.depth; ++deep) { // as a margin has it
     const float x = area.x + list_margin + indent * (static_cast<float>(deep) + 0.4F);
     const Rect rule = mirrored(ui, area, {x, area.y, 1.5F, area.h});
-    ImGui::GetWindowDrawList()->AddRectFilled({rule.x, rule.y}, {rule.x + rule.w, rule.y + rule.h},
-                                              color(ui.theme.line));
+    fill_area(rule, color(ui.theme.line));
   }
 }
 

@@ -7,7 +7,7 @@
 #include "features/model.hpp"
 #include "features/parts.hpp"
 #include "features/sharing/embed_permissions.hpp"
-#include "kit/ui.hpp"
+#include "kit/view_kit.hpp"
 #include "ui/table/move_list.hpp"
 
 namespace nimatron {
@@ -16,6 +16,7 @@ namespace nimatron {
 struct PanelContext {
   const Model& model;
   const EmbedPermissions& framed;
+  ViewKit& kit;
 
   const Session& session() const { return model.session; }
   const Position& position() const { return model.session.current(); } // on the board now
@@ -31,7 +32,8 @@ std::optional<Intent> seats(Ui& ui, const PanelContext& now);
 /// The opponent's name, at the end of a row: it opens the list of those who can play. Its width.
 float opponent_width(Ui& ui, const PanelContext& now);
 std::optional<Intent> opponent(Ui& ui, const PanelContext& now, Rect row);
-/// The computer plays for the person, or no longer does; what two people need beside the game.
+/// The computer plays for the person, or no longer does; what two people need beside the game. Drawn without the kit of Views,
+/// which comes in the page's second part.
 std::optional<Intent> hand_over(Ui& ui, const PanelContext& now);
 /// "4:59 · 5:00", the first player's first: where the panel does not show it.
 std::optional<Message> clock_line(const PanelContext& now);

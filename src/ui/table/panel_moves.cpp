@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <vector>
 
 #include "kit/figures.hpp"
 #include "ui/table/review_graph.hpp"
@@ -73,25 +74,21 @@ void reason_part(Ui& ui, const Session& session, const Review& review, const Tur
   ImGui::Dummy({0, 4});
 }
 
-/// To the next turning point, and to play on from the last mistake; as wide as there is room.
-std::optional<Intent> ways_on(Ui& ui, std::optional<std::size_t> turn, std::optional<std::size_t> again) {
-  std::optional<Intent> intent;
-  const Rect row = next_row(44, 6);
-  const float wide = turn && again ? (row.w - 8) / 2 : row.w;
-  if (turn) {
-    const Button next = {
-        .name = say(N_("Next turning point")), .icon = Icon::forward, .id = "next turning point"};
-    if (button(ui, next, mirrored(ui, row, {row.x, row.y, wide, row.h}))) intent = Action(GoTo{*turn + 1});
-  }
-  if (again) {
-    const Button retry = {.name = say(N_("Try again from here")),
-                          .icon = Icon::undo,
-                          .emphasis = Emphasis::primary,
-                          .id = "try again"};
-    if (button(ui, retry, mirrored(ui, row, {row.x + row.w - wide, row.y, wide, row.h})))
-      intent = TryAgain{*again};
-  }
-  return intent;
+/// To the next turning point, and to play on from the last mistake.
+std::vector<View::Button> ways_on(std::optional<std::size_t> turn, std::optional<std::size_t> again) {
+  std::vector<View::Button> out;
+  if (turn)
+    out.push_back({.id = "next turning point",
+                   .name = say(N_("Next turning point")),
+                   .press = Action(GoTo{*turn + 1}),
+                   .icon = Icon::forward});
+  if (again)
+    out.push_back({.id = "try again",
+                   .name = say(N_("Try again from here")),
+                   .press = TryAgain{*again},
+                   .icon = Icon::undo,
+                   .emphasis = Emphasis::primary});
+  return out;
 }
 
 /// What each move did.
@@ -118,7 +115,7 @@ std::optional<Intent> review_part(Ui& ui, const PanelContext& now) {
     paragraph(ui, ui(say(N_("No mistakes found."))), text_size::small, ui.theme.text_quiet);
   if (turn && *turn + 1 == session.played()) turn.reset(); // the only one
   if (!turn && !again) return intent;
-  if (auto wish = ways_on(ui, turn, again)) intent = std::move(wish);
+  if (auto wish = pressed(ui, ways_on(turn, again), next_row(44, 6))) intent = std::move(wish);
   return intent;
 }
 

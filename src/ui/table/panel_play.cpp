@@ -18,29 +18,24 @@ namespace {
 /// Below everything else, so that it is in reach however little room there is.
 std::optional<Intent> foot(Ui& ui, const PanelContext& now) {
   std::optional<Intent> intent;
-  const Button again = {
-      .name = say(N_("Restart")), .icon = Icon::again, .enabled = now.session().played() > 0, .id = "again"};
-  const Button fresh = {.name = say(N_("New game")), .icon = Icon::plus, .id = "new game"};
   Rect row = next_row(48, 0);
   if (ui.low) { // where the bar has no room for it
     constexpr float side = 48;
-    const Button share = {.name = say(N_("Share")),
-                          .icon = Icon::share,
-                          .emphasis = Emphasis::quiet,
-                          .icon_only = true,
-                          .id = "share"};
-    if (button(ui, share, mirrored(ui, row, {row.x, row.y, side, row.h}))) intent = ShowSheet{Sharing{}};
+    const Rect first = mirrored(ui, row, {row.x, row.y, side, row.h});
+    if (icon_button(ui, say(N_("Share")), Icon::share, "share", first)) intent = ShowSheet{Sharing{}};
     if (!ui.words.right_to_left()) row.x += side + 4;
     row.w -= side + 4;
   }
-  if (now.session().over()) { // the card at the end has a button to play again
-    if (button(ui, fresh, row)) intent = ShowSheet{NewGameSheet{}};
-    return intent;
+  std::vector<View::Button> all;
+  if (!now.session().over()) { // else the card at the end has a button to play again
+    all.push_back({.id = "again", .name = say(N_("Restart")), .press = {}, .icon = Icon::again});
+    if (now.session().played() > 0) all.back().press = Action(Again{});
   }
-  const float half = row.w / 2 - 4;
-  if (button(ui, again, mirrored(ui, row, {row.x, row.y, half, row.h}))) intent = Action(Again{});
-  if (button(ui, fresh, mirrored(ui, row, {row.x + row.w - half, row.y, half, row.h})))
-    intent = ShowSheet{NewGameSheet{}};
+  all.push_back({.id = "new game",
+                 .name = say(N_("New game")),
+                 .press = ShowSheet{NewGameSheet{}},
+                 .icon = Icon::plus});
+  if (auto wish = pressed(ui, all, row)) intent = std::move(wish);
   return intent;
 }
 

@@ -24,17 +24,14 @@ std::optional<Intent> seat_row(Ui& ui, const Model& model, Seat seat) {
   } else {
     add_named(ui, {who.id, Role::text, ui(who.told), row});
   }
-  if (who.turn || press.hovered)
-    draw->AddRectFilled({row.x, row.y}, {row.x + row.w, row.y + row.h}, color(ui.theme.panel_raised), 12);
+  if (who.turn || press.hovered) fill_area(row, color(ui.theme.panel_raised), 12);
   const Rgb ink = who.turn ? ui.theme.text : ui.theme.text_quiet;
-  const Vec face = mirrored(ui, row, {row.x + 14, row.y, 20, row.h}).center();
-  draw_icon(draw, who.machine ? Icon::machine : Icon::person, {face.x, face.y}, 20, color(ink));
+  icon_in(ui, row, {row.x + 14, row.y, 20, row.h}, who.machine ? Icon::machine : Icon::person, 20, ink);
   line_from_start(ui, row, 46, ui(who.name), text_size::body, ink, who.turn);
   // To the end: whose turn it is, and that there is a list.
   float end = 14;
   if (who.chosen) {
-    const Vec more = mirrored(ui, row, {row.x + row.w - end - 18, row.y, 18, row.h}).center();
-    draw_icon(draw, Icon::list, {more.x, more.y}, 18, color(ui.theme.text_quiet));
+    icon_in(ui, row, {row.x + row.w - end - 18, row.y, 18, row.h}, Icon::list, 18, ui.theme.text_quiet);
     end += 30;
   }
   if (!who.clock.empty()) {
@@ -83,17 +80,13 @@ std::optional<Intent> opponent(Ui& ui, const PanelContext& now, Rect row) {
   const Press press = press_area(ui, "opponent", say(N_("{0}: choose who plays"), name), place);
   constexpr float high = 28; // of what is seen; the rest is for the finger
   const Rect seen = {place.x, place.y + (place.h - high) / 2, place.w, high};
-  ImDrawList* draw = ImGui::GetWindowDrawList();
-  draw->AddRectFilled({seen.x, seen.y}, {seen.x + seen.w, seen.y + seen.h},
-                      color(press.held || press.hovered ? ui.theme.line : ui.theme.panel_raised), high / 2);
-  const Vec face = mirrored(ui, seen, {seen.x + 9, seen.y, 16, high}).center();
+  fill_area(seen, color(press.held || press.hovered ? ui.theme.line : ui.theme.panel_raised), high / 2);
   const Icon icon = is_machine(now.session().player(seat)) ? Icon::machine : Icon::person;
-  draw_icon(draw, icon, {face.x, face.y}, 16, color(ui.theme.text_quiet));
+  icon_in(ui, seen, {seen.x + 9, seen.y, 16, high}, icon, 16, ui.theme.text_quiet);
   std::string words = ui(name);
   const float size = fit(ui, words, text_size::small, true, wide - 62 + 1);
   line_from_start(ui, seen, 30, words, size, ui.theme.text, true);
-  const Vec more = mirrored(ui, seen, {seen.x + seen.w - 25, seen.y, 16, high}).center();
-  draw_icon(draw, Icon::list, {more.x, more.y}, 14, color(ui.theme.text_quiet));
+  icon_in(ui, seen, {seen.x + seen.w - 25, seen.y, 16, high}, Icon::list, 14, ui.theme.text_quiet);
   if (!press.pressed) return std::nullopt;
   // With a friend there is nobody else to choose: the rules sheet has what can be done.
   if (now.session().agreement().by_link()) return ShowSheet{RulesSheet{}};
@@ -106,7 +99,7 @@ std::optional<Intent> hand_over(Ui& ui, const PanelContext& now) {
     if (const auto* text = std::get_if<View::Text>(&part.what)) {
       const Rect row = next_row(28, 4);
       const std::string words = ui(text->words);
-      wrapped(ui, row, words, text_size::body, ui.theme.text, true, ui.words.right_to_left() ? 1.0F : 0.0F);
+      wrapped(ui, row, words, text_size::body, ui.theme.text, true);
       add_named(ui, {text->id, Role::text, words, row});
     } else if (const auto* one = std::get_if<View::Button>(&part.what)) {
       if (auto wish = pressed(ui, *one, next_row(one->icon == Icon::none ? 44 : 48, 6)))

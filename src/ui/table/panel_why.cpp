@@ -25,8 +25,7 @@ void verdict(Ui& ui, const PanelContext& now, TermMarks& marks) {
   const float width = ImGui::GetContentRegionAvail().x;
   const float height = std::max(56.0F, measure(ui, meaning, text_size::body, false, width - 80).y + 20);
   const Rect box = next_row(height, 12);
-  ImDrawList* draw = ImGui::GetWindowDrawList();
-  draw->AddRectFilled({box.x, box.y}, {box.x + box.w, box.y + box.h}, color(ui.theme.panel_raised), 12);
+  fill_area(box, color(ui.theme.panel_raised), 12);
   {
     const MuteOutline drawn(ui); // the meaning says it
     line_at(ui, {box.x + 30, box.y + box.h / 2}, words.letter, 30, ui.theme.accent, true, 0.5F);
@@ -36,28 +35,6 @@ void verdict(Ui& ui, const PanelContext& now, TermMarks& marks) {
   ImGui::SetCursorScreenPos({box.x + 60, box.y + (box.h - text_height) / 2});
   marks.paragraph(meaning, width - 76);
   ImGui::SetCursorScreenPos(flow);
-}
-
-/// What can be shown on the board itself.
-std::optional<Intent> extras(Ui& ui, const PanelContext& now, const Overlays& shown) {
-  std::optional<Intent> intent;
-  const auto row = [&](const char* id, Overlay what) {
-    if (toggle(ui, id, name_of(what, now.position()), shown.*row_of(what).shown, next_row(44, 2)))
-      intent = Toggle{what};
-  };
-  const BoardExtras has = board_scene(now.position()).extras;
-  const bool binary = has.pairing && heap_value(now.position(), 0);
-  // Wherever the key has them shown, they can be switched off.
-  if (binary || (shown.bundles && has.bundles)) {
-    row("show bundles", Overlay::bundles);
-  }
-  if (has.gaps) {
-    row("show gaps", Overlay::gaps);
-    row("show as heaps", Overlay::twin);
-  }
-  if (has.predicted) row("show predicted", Overlay::predicted);
-  ImGui::Dummy({0, 6});
-  return intent;
 }
 
 /// Every row can be shown on the board.
@@ -78,7 +55,7 @@ std::optional<Intent> answer_rows(Ui& ui, const Answers& answers, std::size_t st
     if (line_of_list(ui, std::move(id), answers.row[i].said, area, shown == which).pressed)
       intent = ShowAnswer{which};
     const Rect text = {area.x + margin, area.y + (area.h - tall) / 2, wide, tall};
-    wrapped(ui, text, words, text_size::small, ui.theme.text, false, ui.words.right_to_left() ? 1 : 0);
+    wrapped(ui, text, words, text_size::small, ui.theme.text);
   }
   return intent;
 }
@@ -94,28 +71,43 @@ bool few_below(const Position& position) {
   return known.second;
 }
 
-/// The argument as a film, and who wins around the position.
-std::optional<Intent> ways_to_see(Ui& ui, const PanelContext& now) {
-  std::optional<Intent> intent;
-  const Count side = ui.narrow ? 6 : 15; // columns that a finger can touch
-  const bool has_values = !values_frame(now.position(), {.side = side}).axis.empty();
-  const Rect ways = next_row(44, 10);
-  const float half = has_values ? ways.w / 2 - 4 : ways.w;
-  const Button film = {.name = say(N_("Play the argument on the board")),
-                       .icon = Icon::play,
-                       .id = "watch",
-                       .label = say(N_("Watch"))};
-  if (button(ui, film, mirrored(ui, ways, {ways.x, ways.y, half, ways.h})))
-    intent = Present{Present::To::run};
-  if (has_values && button(ui, {.name = say(N_("Values")), .icon = Icon::list, .id = "values"},
-                           mirrored(ui, ways, {ways.x + ways.w - half, ways.y, half, ways.h}))) {
-    intent = ShowValues{side};
+/// What can be shown on the board itself. Wherever the key has bundles shown, they can be switched off.
+void add_overlays(Views& to, const Position& position, const Overlays& shown) {
+  const BoardExtras has = board_scene(position).extras;
+  const auto add = [&](const char* id, Overlay what) {
+    to.push_back(View::Toggle{id, name_of(what, position), shown.*row_of(what).shown, Toggle{what}});
+  };
+  const bool binary = has.pairing && heap_value(position, 0);
+  if (binary || (shown.bundles && has.bundles)) add("show bundles", Overlay::bundles);
+  if (has.gaps) {
+    add("show gaps", Overlay::gaps);
+    add("show as heaps", Overlay::twin);
   }
-  if (few_below(now.position()) &&
-      button(ui, {.name = say(N_("Every position from here")), .icon = Icon::search, .id = "every position"},
-             next_row(44, 10)))
-    intent = OpenExplorer{"graph", {}, print(now.position())};
-  return intent;
+  if (has.predicted) add("show predicted", Overlay::predicted);
+}
+
+/// The argument as a film, who wins around the position, and what else there is to see and read.
+Views ways_to_see(const Ui& ui, const PanelContext& now, const Overlays& shown) {
+  const Position& position = now.position();
+  const Count side = ui.narrow ? 6 : 15; // columns that a finger can touch
+  View::Row ways;
+  ways.parts.push_back(View::Button{.id = "watch",
+                                    .name = say(N_("Play the argument on the board")),
+                                    .press = Present{Present::To::run},
+                                    .icon = Icon::play,
+                                    .label = say(N_("Watch"))});
+  if (!values_frame(position, {.side = side}).axis.empty())
+    ways.parts.push_back(View::Button{
+        .id = "values", .name = say(N_("Values")), .press = ShowValues{side}, .icon = Icon::list});
+  Views out = {std::move(ways)};
+  if (few_below(position))
+    out.push_back(View::Button{.id = "every position",
+                               .name = say(N_("Every position from here")),
+                               .press = OpenExplorer{"graph", {}, print(position)},
+                               .icon = Icon::search});
+  if (now.model.known) add_overlays(out, position, shown);
+  if (now.model.reasons) out.push_back(glossary_button());
+  return out;
 }
 
 /// The steps so deep, each with its figure.
@@ -169,7 +161,7 @@ std::optional<Intent> why_panel(Ui& ui, const PanelContext& now, const Overlays&
   if (!now.model.known) {
     const Rect bar = next_row(8, 12);
     ImDrawList* draw = ImGui::GetWindowDrawList();
-    draw->AddRectFilled({bar.x, bar.y}, {bar.x + bar.w, bar.y + bar.h}, color(ui.theme.panel_raised), 4);
+    fill_area(bar, color(ui.theme.panel_raised), 4);
     const float done = bar.w * static_cast<float>(now.model.pace.fraction());
     draw->AddRectFilled({bar.x, bar.y}, {bar.x + done, bar.y + bar.h}, color(ui.theme.accent), 4);
     paragraph(ui, ui(in_words(now.model.pace)), text_size::small, ui.theme.text_quiet);
@@ -183,12 +175,7 @@ std::optional<Intent> why_panel(Ui& ui, const PanelContext& now, const Overlays&
   if (now.model.reasons) {
     if (auto wish = reasons(ui, now, marks, proof)) intent = wish;
   }
-  if (auto wish = ways_to_see(ui, now)) intent = wish;
-  if (now.model.known) {
-    if (auto wish = extras(ui, now, shown)) intent = wish;
-  }
-  const Button glossary = {.name = say(N_("Glossary")), .emphasis = Emphasis::quiet, .id = "glossary"};
-  if (now.model.reasons && button(ui, glossary, next_row(44, 4))) intent = ShowSheet{GlossarySheet{}};
+  if (auto wish = now.kit.draw(ui, ways_to_see(ui, now, shown))) intent = wish;
   const OutlineScope terms(ui, Block::list, ui(say(N_("Terms"))));
   if (auto wish = marks.press()) intent = wish;
   return intent;

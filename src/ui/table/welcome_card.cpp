@@ -7,6 +7,7 @@
 
 #include "core/game.hpp"
 #include "core/legality.hpp"
+#include "features/parts.hpp"
 #include "features/welcome/welcome.hpp"
 #include "kit/icons.hpp"
 #include "kit/outline.hpp"
@@ -120,22 +121,11 @@ Layout with_welcome(Ui& ui, Layout layout, const Session& session, const Welcome
   return layout;
 }
 
-bool learn_button(Ui& ui, Rect row) {
-  return button(
-      ui,
-      {.name = say(N_("New here? Learn Nim in four tiny games")), .emphasis = Emphasis::quiet, .id = "learn"},
-      row);
-}
-
 std::optional<Intent> welcome_card(Ui& ui, const Session& session, const Welcome& welcome, Rect box) {
   const Words words(ui, session, welcome);
   cover(ui); // nothing beneath can be used
   ui.covered = false;
-  ImGui::SetNextWindowPos({0, 0});
-  ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);
-  ImGui::Begin("##welcome", nullptr,
-               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground |
-                   ImGuiWindowFlags_NoSavedSettings);
+  begin_layer("##welcome", whole_window());
   card(ui, box, 18);
   const OutlineScope dialog(ui, Block::dialog, words.title);
   add_named(ui, {"welcome", Role::text, ui(welcome_words(session, welcome.challenge)), box});
@@ -161,7 +151,7 @@ std::optional<Intent> welcome_card(Ui& ui, const Session& session, const Welcome
       ui,
       {.name = say(N_C("a button: the game begins", "Play")), .emphasis = Emphasis::primary, .id = "play"},
       play);
-  const bool learns = learn_button(ui, learn);
+  const auto learns = pressed(ui, learn_button(), learn);
   const ImGuiIO& io = ImGui::GetIO();
   const bool on_learn =
       learn.contains({io.MousePos.x, io.MousePos.y}) || (ImGui::IsItemFocused() && io.NavVisible);
@@ -173,7 +163,7 @@ std::optional<Intent> welcome_card(Ui& ui, const Session& session, const Welcome
   const bool closed =
       !ImGui::IsWindowAppearing() && (played || elsewhere || ImGui::IsKeyPressed(ImGuiKey_Escape, false));
   ImGui::End();
-  if (learns) return Learn{};
+  if (learns) return learns;
   return closed ? std::optional<Intent>(ShowSheet{}) : std::nullopt;
 }
 

@@ -14,9 +14,6 @@ Layout with_welcome(Ui& ui, Layout layout, const Session& session, const Welcome
 /// What is played here, for somebody who has come by a link; a touch anywhere closes it.
 std::optional<Intent> welcome_card(Ui& ui, const Session& session, const Welcome& welcome, Rect box);
 
-/// The way to the lessons; true when it was pressed.
-bool learn_button(Ui& ui, Rect row);
-
 /// The hand that shows how a move is made: it touches a place on the board, or leads a piece, and then rests.
 struct ShowingHand {
   double begun = -1; // when it came; < 0: it has not

@@ -119,12 +119,6 @@ TEST_CASE("where a coin fits is exactly where the rule says, in order", "[coins]
     REQUIRE_FALSE(Coins::board_error({}, board));
     for (const auto& at : wanted)
       REQUIRE(field.fits(at));
-    const CoinTable::Point middle{random.next(30), random.next(30)};
-    const Count distance = 1 + random.next(10);
-    const bool near = std::any_of(wanted.begin(), wanted.end(), [&](const auto& at) {
-      return squared_distance(at, middle) < distance * distance;
-    });
-    REQUIRE(field.has_room_within(middle, distance) == near);
   }
 }
 
