@@ -94,7 +94,7 @@ bool few_below(const Position& position) {
   return known.second;
 }
 
-/// The argument as a film, and who wins around the position.
+/// The argument as a film or page by page for a class, and who wins around the position.
 std::optional<Intent> ways_to_see(Ui& ui, const PanelContext& now) {
   std::optional<Intent> intent;
   const Count side = ui.narrow ? 6 : 15; // columns that a finger can touch
@@ -111,6 +111,11 @@ std::optional<Intent> ways_to_see(Ui& ui, const PanelContext& now) {
                            mirrored(ui, ways, {ways.x + ways.w - half, ways.y, half, ways.h}))) {
     intent = ShowValues{side};
   }
+  const Button for_class = {.name = say(N_("Show it to a class, in large letters")),
+                            .icon = Icon::zoom_in,
+                            .id = "for class",
+                            .label = say(N_("Show it to a class"))};
+  if (button(ui, for_class, next_row(44, 10))) intent = Present{};
   if (few_below(now.position()) &&
       button(ui, {.name = say(N_("Every position from here")), .icon = Icon::search, .id = "every position"},
              next_row(44, 10)))
