@@ -137,6 +137,7 @@ export default function (test) {
         const page = await newPage(browser, calm);
         await page.goto(sco.address(platform(edition, sco.mark)));
         await activity(page);
+        await until(page, ({ outcome }) => outcome === 'N'); // what would be right is known by then
         for (const [n, move] of ['1-1', '2-1'].entries()) {
           await play(page, move);
           await tries(page, n + 1);
