@@ -10,11 +10,19 @@ import { read } from './settings.js';
  * @typedef {object} Answer
  * @property {string} question what was asked, in letters, digits and hyphens: the same for the same question
  * @property {string} about the same in words
- * @property {string} given '': nobody knows
+ * @property {string} given as it is compared: the letters of what was chosen ("a,c"), a number, a short text, a record; '': nobody knows
+ * @property {string} words the same as people read it; '': as it is given
  * @property {string} position that was asked about, as a record without moves; '': that of the activity
- * @property {'fill-in' | 'performance'} type a short answer, or what was done on the board
+ * @property {'choice' | 'numeric' | 'fill-in' | 'performance'} type the last: what was done on the board
+ * @property {string[]} correct what would have been right, each as `given`; none: nobody knows all of it
+ * @property {string[]} options of a choice, in words, from "a" on
  * @property {boolean | null} right null: neither, as in a tie
  * @property {number} posed when it was asked, in milliseconds
+ */
+
+/**
+ * What the program knows of an answer (src/learn/responses.hpp); what it does not, a move or a game, is in the record.
+ * @typedef {{type: Answer['type'], given: string, words: string[], right: string[], options: string[]} | null} Response
  */
 
 /** As much of the state as there is room for: what is most worth keeping comes last out. @param {any} state @param {number} room */
@@ -37,6 +45,9 @@ export function stateIn(text) {
     return null; // of another activity, or damaged
   }
 }
+
+/** What an option of a choice is called, as `given` has it. @param {number} i from 0 */
+export const letterOf = (i) => (i < 26 ? String.fromCharCode(97 + i) : String(i - 26));
 
 export class Attempt {
   /**
@@ -107,18 +118,18 @@ export class Attempt {
     this._waits = fresh();
   }
 
-  /** @param {{answer: string, right: boolean}} detail */
-  _tried({ answer, right }) {
+  /** @param {{answer: string, right: boolean, response: Response}} detail */
+  _tried({ answer, right, response }) {
     const { played, standing } = this._waits;
-    if (/^exercise \d+$/.test(answer)) { // what was answered is known only where it was a move
+    if (/^exercise \d+$/.test(answer)) {
       const { practice, record } = this.state;
       const [position] = record.split('/');
       const about = `${practice?.title ?? this._title}: ${position}`;
-      return this._answer({ question: `${practice?.way ?? 'exercise'}-${answer.slice(9)}`, about, given: played, position, type: 'performance', right });
+      return this._answer({ question: `${practice?.way ?? 'exercise'}-${answer.slice(9)}`, about, position, right, ...answered(response, played) });
     }
-    const one = { about: this._title, given: answer, position: '' };
-    if (answer.includes(':')) return this._answer({ ...one, question: 'game', type: 'performance', right: standing === 'tie' ? null : right });
-    this._answer({ ...one, question: this.progress?.task === 'begin' ? 'who-begins' : 'winning-move', type: 'fill-in', right });
+    const one = { about: this._title, position: '', ...answered(response, answer) };
+    if (answer.includes(':')) return this._answer({ ...one, question: 'game', right: standing === 'tie' ? null : right });
+    this._answer({ ...one, question: this.progress?.task === 'begin' ? 'who-begins' : 'winning-move', right });
   }
 
   /** @param {any} now */
@@ -126,7 +137,7 @@ export class Attempt {
     const { lesson, played, record } = now;
     const right = this._lesson && this._is(lesson) ? judged(this.state?.lesson, lesson) : null;
     if (right !== null)
-      this._answer({ question: `${lesson.id}-step-${lesson.step + 1}`, about: lesson.words, given: this._waits.played, position: record.split('/')[0], type: 'performance', right });
+      this._answer({ question: `${lesson.id}-step-${lesson.step + 1}`, about: lesson.words, position: record.split('/')[0], right, ...answered(lesson.response, this._waits.played) });
     if (this.state && played === 0 && asked(now) !== asked(this.state)) this._waits = fresh();
     this.state = now;
     const before = JSON.stringify(this.progress);
@@ -137,6 +148,16 @@ export class Attempt {
 
 /** What waits for an answer: since when, the game in which the person has moved there, and how that ended. */
 const fresh = () => ({ posed: Date.now(), played: '', standing: '' });
+
+/**
+ * What was answered, in the parts of an answer. What was answered without a move is told as it is, wherever a move was made before.
+ * @param {Response} response @param {string} played a record: of a game, or up to a move
+ */
+function answered(response, played) {
+  const { type = 'performance', given = '', words = [], right = [], options = [] } = response ?? {};
+  const text = words.join(type === 'fill-in' ? ' ' : '; ');
+  return { type, given: given || played, words: text === given ? '' : text, correct: right, options };
+}
 
 /** What lies there to be answered: another one is asked from when it lies there. @param {any} state */
 const asked = ({ lesson, record }) => `${lesson?.step} ${record}`;

@@ -3,6 +3,7 @@
 import { clock } from './activities.js';
 import { make, when } from './class-table.js';
 import { givenAway, givenWords, moveWords, positionOf, questionWords, sideOf, startOf, verdictWords } from './class-words.js';
+import { isRecord } from './results.js';
 import { say } from './words.js';
 
 /** @typedef {import('./class-store.js').Row} Row */
@@ -71,14 +72,14 @@ export class Detail {
     const start = games.length ? '' : await startOf(settings);
     if (shown !== this._shown) return;
     const isOfGame = !settings.lesson && !settings.exercise;
-    const record = games.at(-1) ?? (isOfGame ? start : outcome.tries.find((/** @type {any} */ { given }) => given.includes(':'))?.given ?? '');
+    const record = games.at(-1) ?? (isOfGame ? start : outcome.tries.find((/** @type {any} */ { given }) => isRecord(given))?.given ?? '');
     at('which-game').value = record;
     this._game(record);
     for (const one of outcome.tries) {
       const words = [await questionWords(one), await givenWords(one, settings), verdictWords(one), clock(one.seconds)].join(' · ');
       if (shown !== this._shown) return;
       const line = make('li', { className: one.right === false ? 'bad' : '' }, words);
-      if (one.given.includes(':') && one.question !== 'game') line.append(' ', make('button', { type: 'button', className: 'small', textContent: say('Show it'), onclick: () => this._game(one.given) }));
+      if (isRecord(one.given) && one.question !== 'game') line.append(' ', make('button', { type: 'button', className: 'small', textContent: say('Show it'), onclick: () => this._game(one.given) }));
       at('tries').append(line);
     }
     at('detail').dataset.shown = 'yes';

@@ -3,6 +3,7 @@
 import { answerTo } from './page-analyst.js';
 import { titleOf } from './activities.js';
 import { givenAway, givenWords, moveWords, positionOf, questionWords, sideOf, startOf } from './class-words.js';
+import { isRecord } from './results.js';
 import { read } from './settings.js';
 import { say } from './words.js';
 
@@ -44,14 +45,14 @@ function countTry(row, one, settings, groups) {
     if (move) return `play=hh;${await startOf(settings)}/${move}`;
     if (question === 'who-begins') return `play=hh;${await startOf(settings)}`;
     const [, lesson] = /^(.*)-step-\d+$/.exec(question) ?? [];
-    if (lesson && !given) return read(settings).link || `lesson=${lesson}`;
-    const record = given.includes(':') ? given : position;
+    if (lesson && !isRecord(given)) return read(settings).link || `lesson=${lesson}`;
+    const record = isRecord(given) ? given : position;
     return record ? `play=hh;${record}` : '';
   };
   if (read(settings).mode !== 'exercise') return count(groups, `${question} ${position} ${given}`, row, { words: said, link: lies });
   // Each pupil has other exercises: unless two have the same, the kind is what they have in common.
   const kind = question.replace(/-\d+$/, '');
-  if (given) count(groups, `${kind} ${given}`, row, { words: said, link: lies });
+  if (given) count(groups, `${kind} ${position} ${given}`, row, { words: said, link: lies });
   const of = async () => `${await titleOf({ mode: 'exercise', exercise: kind }, answerTo)}: ${say('wrong answers: {0}', groups.get(kind)?.count ?? 0)}`;
   count(groups, kind, row, { words: of, link: async () => '' });
 }

@@ -2,6 +2,7 @@
 // What pupils have answered, in words; and where a game was given away, which the program works out.
 import { titleOf } from './activities.js';
 import { answerTo } from './page-analyst.js';
+import { isRecord } from './results.js';
 import { read, usual } from './settings.js';
 import { say } from './words.js';
 
@@ -44,9 +45,11 @@ export async function questionWords({ question }) {
 export async function givenWords({ question, given, position }, settings) {
   if (question === 'who-begins') return given === 'I begin' ? say('“I begin”') : given ? say('“The computer begins”') : say('not known');
   if (question === 'winning-move') return given ? moveWords(await startOf(settings), given) : say('not known');
+  if (given && !isRecord(given)) return position && !/-step-\d+$/.test(question) ? `${position}: ${given}` : given;
   const [start, ...moves] = given.split('/');
   if (question === 'game') return moves.length ? say('{0}, moves: {1}', start, moves.length) : start || say('not known');
   const last = moves.at(-1);
+  if (!last && given) return given; // a position that was laid
   if (!last && /-step-\d+$/.test(question)) return say('answered without a move'); // the step says what was asked
   if (!last) return position ? say('{0}, answered without a move', position) : say('answered without a move');
   return `${start}: ${await moveWords(await positionOf([start, ...moves.slice(0, -1)].join('/')), last)}`;

@@ -165,7 +165,7 @@ export class Embedding {
   _showActivity({ activity, task } = this._read()) {
     Object.assign(this._state, { activity, task });
     if (!task) return;
-    for (const { answer, right } of task.tried.slice(this._told.tries)) this._tell('try', { answer, right });
+    for (const one of task.tried.slice(this._told.tries)) this._tell('try', one);
     if (task.fault && task.fault !== this._told.fault) this._tell('error', { code: 'puzzle', message: task.fault });
     const progress = JSON.stringify(activity);
     if (progress !== this._told.progress) this._tell('progress', activity);

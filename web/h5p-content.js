@@ -3,14 +3,13 @@
 // and goes on where they were left. Made into one classic script with what it imports, since such a platform loads no modules.
 import { heldTo } from './activities.js';
 import { Attempt, stateIn } from './attempt.js';
-import { names, read } from './settings.js';
+import { inXapi, questionIn } from './xapi.js';
+import { names, plainName, read } from './settings.js';
 
 const { H5P, nimatronPage, nimatronWords } = /** @type {any} */ (window);
 
 /** So much of the state of a board is kept, in characters, and so many answers. */
 const [room, mostAnswers] = [60000, 100];
-/** What is known of an answer in a report. */
-const interactions = { 'fill-in': 'fill-in', performance: 'other' };
 
 /** The words of a language that pages speak, as words.js finds it. @param {string} tag @returns {(text: string, ...given: unknown[]) => string} */
 function wordsOf(tag) {
@@ -53,7 +52,7 @@ if (!customElements.get('nimatron-packed-board')) customElements.define('nimatro
 
 /** @param {any} given as it stands in content.json @returns {Part} */
 function partOf(given) {
-  const settings = Object.fromEntries(names.filter((name) => given?.[name] !== undefined && given[name] !== '').map((name) => [name, plain(given[name])]));
+  const settings = Object.fromEntries(names.map((name) => [name, given?.[plainName(name)] ?? '']).filter(([, value]) => value !== '').map(([name, value]) => [name, plain(value)]));
   return { title: plain(given?.title ?? ''), rule: plain(given?.rule ?? ''), settings, scored: read(settings).pass !== null, state: '', progress: null, score: 0, success: false, answers: [] };
 }
 
@@ -193,7 +192,7 @@ class Nimatron extends H5P.EventDispatcher {
 
   /** Each answer as an event of a part of this. */
   _answers() {
-    return this._parts.flatMap(({ answers, title }, i) => answers.map(({ question, about, given, type, right, seconds }, n) => {
+    return this._parts.flatMap(({ answers, title }, i) => answers.map(({ question, about, given, type, right, seconds, correct = [], options = [] }, n) => {
       const child = { contentId: this.contentId, subContentId: [this.subContentId, i + 1, question, n + 1].filter(Boolean).join('-'), parent: this, libraryInfo: this.libraryInfo, getTitle: () => title };
       const event = new H5P.XAPIEvent();
       event.setActor();
@@ -203,8 +202,8 @@ class Nimatron extends H5P.EventDispatcher {
       if (right === null) event.setScoredResult(undefined, undefined, child, true);
       else event.setScoredResult(right ? 1 : 0, 1, child, true, right);
       const { statement } = event.data;
-      Object.assign(statement.object.definition, { type: 'http://adlnet.gov/expapi/activities/cmi.interaction', interactionType: interactions[type], description: { 'en-US': about } });
-      Object.assign(statement.result, { response: given, duration: `PT${seconds}S` });
+      Object.assign(statement.object.definition, questionIn({ about, type, correct, options }));
+      Object.assign(statement.result, { response: inXapi(type, given), duration: `PT${seconds}S` });
       return event;
     }));
   }

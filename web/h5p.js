@@ -4,7 +4,7 @@
 // Made in the page for teachers (teach.js), and by scripts/h5p.
 import { onePage, oneScript, textIn } from './one-page.js';
 import { needed } from './scorm.js';
-import { names } from './settings.js';
+import { names, plainName } from './settings.js';
 import { say } from './words.js'; // scripts/texts looks for words where this is imported
 
 /** @typedef {(text: string, ...given: unknown[]) => string} Say */
@@ -42,7 +42,7 @@ function semanticsIn(say) {
         choice('mode', say('What should they do?'), [['play', say('Play a game')], ['puzzle', say('Solve a puzzle')], ['lesson', say('Take a lesson')], ['exercise', say('Do exercises')], ['view', say('Only look')]]),
         choice('task', say('The puzzle'), [['win', say('Win a game')], ['move', say('Find a winning move')], ['begin', say('Say who should begin')]]),
         text('position', say('Position'), { maxLength: 20000 }),
-        text('lesson', say('Lesson')), text('exercise', say('Exercises')), number('count', say('How many exercises')),
+        text('lesson', say('Lesson')), text('lessonText', say('A lesson of your own'), { maxLength: 90000 }), text('exercise', say('Exercises')), number('count', say('How many exercises')),
         choice('level', say('Level'), [['beginner', say('Beginner')], ['casual', say('Casual')], ['club', say('Club')], ['perfect', say('Perfect')]]),
         choice('side', say('Who starts'), [['first', say('The learner')], ['second', say('The computer')], ['both', say('Two learners, one screen')]]),
         choice('hints', say('Hints and reasons'), [['on', say('Allowed')], ['off', say('Switched off')]]),
@@ -96,8 +96,8 @@ const inScript = (value) => JSON.stringify(value).replace(/</g, '\\u003c').repla
 /** The activity as content.json has it: numbers as numbers, and nothing that the form doesn't have. @param {Activity} activity */
 function contentOf({ title, settings, rule }) {
   const asked = semanticsIn((text) => text)[0].field.fields.map(({ name }) => name);
-  const given = Object.entries(settings).filter(([name, value]) => names.includes(name) && asked.includes(name) && value !== '' && value !== undefined);
-  return { title, ...(rule ? { rule } : {}), ...Object.fromEntries(given.map(([name, value]) => [name, name === 'count' || name === 'pass' ? Number(value) : String(value)])) };
+  const given = Object.entries(settings).filter(([name, value]) => names.includes(name) && asked.includes(plainName(name)) && value !== '' && value !== undefined);
+  return { title, ...(rule ? { rule } : {}), ...Object.fromEntries(given.map(([name, value]) => [plainName(name), name === 'count' || name === 'pass' ? Number(value) : String(value)])) };
 }
 
 /**

@@ -1,7 +1,7 @@
 // @ts-check
 // In a package for learning platforms (scorm.js): shows the activity, tells the platform how far it is done, and goes on
 // where it was left. Both editions of SCORM; and xAPI, where the platform names an endpoint in the address.
-import { Attempt, stateIn } from './attempt.js';
+import { Attempt, letterOf, stateIn } from './attempt.js';
 
 /** @typedef {import('./messages.js').Progress} Progress */
 /** @typedef {import('./attempt.js').Answer} Answer */
@@ -31,6 +31,28 @@ function find(name) {
 /** What a question of ours is called in SCORM 2004, which wants an address. */
 const ours = 'https://w3id.org/nimatron/';
 const two = (/** @type {number | string} */ n) => String(n).padStart(2, '0');
+
+/** So long is a short text or a description in SCORM 2004, and so long is anything else there; and an answer in SCORM 1.2. */
+const [short, long, in12longest] = [250, 4000, 255];
+/** So many right answers has a kind in SCORM 2004: where there are more, none is told, as those left out would seem wrong. */
+const mostRight = { choice: 10, numeric: 1, 'fill-in': 5, other: 1 };
+
+/** An answer and what would have been right, in the form of SCORM 2004. @param {Answer} answer */
+function in2004({ type, given, correct }) {
+  const fits = type !== 'fill-in' || [given, ...correct].every((text) => text.length <= short);
+  const kind = type === 'performance' || !fits ? 'other' : type;
+  const known = correct.length > mostRight[kind] || correct.some((text) => text.length > long) ? [] : correct;
+  const formed = (/** @type {string} */ text) => (kind === 'choice' ? text.replaceAll(',', '[,]') : text);
+  return { type: kind, given: formed(given).slice(-long), patterns: known.map((text) => (kind === 'numeric' ? `${text}[:]${text}` : formed(text))) };
+}
+
+/** The same in the form of SCORM 1.2, where what is too long loses its beginning. @param {Answer} answer */
+function in12({ type, given, correct }) {
+  return { type, given: given.slice(-in12longest), patterns: correct.some((text) => text.length > in12longest) ? [] : correct };
+}
+
+/** What the letters of a choice stand for. @param {Answer} answer */
+const optionsOf = ({ options }) => (options.length ? `(${options.map((words, i) => `${letterOf(i)}: ${words}`).join('; ')})` : '');
 
 /** One edition or the other, with the same methods. */
 export class Platform {
@@ -122,21 +144,25 @@ export class Platform {
   }
 
   /** Each answer, for the teacher's report. @param {Answer} answer */
-  answered({ question, about, given, type, right, posed }) {
+  answered(answer) {
+    const { question, about, right, posed } = answer;
+    const { type, given, patterns } = this._new ? in2004(answer) : in12(answer);
     const n = Number(this.get('cmi.interactions._count')) || 0;
     const tell = (/** @type {string} */ name, /** @type {string} */ value) => this.set(`cmi.interactions.${n}.${name}`, value);
     const now = Date.now();
     if (this._new) { // the same question again has the same name there: the standard's way to keep a journal
       tell('id', ours + question);
-      tell('type', type === 'fill-in' ? type : 'other');
+      tell('type', type);
       tell('timestamp', new Date(posed).toISOString().replace(/\dZ$/, 'Z')); // when it was asked; hundredths, and no more
-      tell('description', about.slice(0, 250));
-      if (given) tell('learner_response', given.slice(type === 'fill-in' ? -250 : -4000));
+      tell('description', [about, optionsOf(answer)].filter(Boolean).join(' ').slice(0, 250));
+      for (const [i, pattern] of patterns.entries()) tell(`correct_responses.${i}.pattern`, pattern);
+      if (given) tell('learner_response', given);
     } else {
       tell('id', `${question}-${n + 1}`);
       tell('type', type);
       tell('time', new Date(now).toTimeString().slice(0, 8)); // when it was answered
-      if (given) tell('student_response', given.slice(-255));
+      for (const [i, pattern] of patterns.entries()) tell(`correct_responses.${i}.pattern`, pattern);
+      if (given) tell('student_response', given);
     }
     tell('result', right === null ? 'neutral' : right ? 'correct' : this._new ? 'incorrect' : 'wrong');
     tell('latency', this._span(now - posed));
@@ -223,7 +249,7 @@ async function follow(board, title) {
   const { track } = await import('./xapi.js');
   track(board, {
     endpoint, auth: query.get('auth') ?? '', actor: JSON.parse(query.get('actor') ?? 'null') ?? undefined,
-    activity: query.get('activity_id') ?? undefined, registration: query.get('registration') ?? undefined, title,
+    activity: query.get('activity_id') ?? undefined, registration: query.get('registration') ?? undefined, title, answers: true,
   });
 }
 

@@ -9,7 +9,7 @@ import { crc32, deflate } from './zip.js';
  * An answer that counted.
  * @typedef {object} Try
  * @property {string} question the same for the same question (attempt.js)
- * @property {string} given '': nobody knows, or it was left out
+ * @property {string} given a record, or words; '': nobody knows, or it was left out
  * @property {boolean | null} right null: neither
  * @property {number} seconds
  * @property {string} position that was asked about; '': that of the activity
@@ -158,7 +158,7 @@ function checked(raw) {
       const [question, told, right, seconds, position = ''] = answer;
       const given = typeof told === 'number' ? games[told] : told;
       if (!isText(question, 200) || !isText(given) || ![0, 1, 2].includes(right) || !isCount(seconds) || !isText(position)) throw refuse();
-      return { question, given, right: right === 2 ? null : right === 1, seconds, position: position || (given.includes(':') ? given.split('/')[0] : '') };
+      return { question, given, right: right === 2 ? null : right === 1, seconds, position: position || (isRecord(given) ? given.split('/')[0] : '') };
     });
     return { points, completed: completed === 1, done, of, seconds, tries, games };
   });
@@ -191,6 +191,9 @@ export const candidatesIn = (text) => [...text.matchAll(/result(?:=|%3D)([\w.-]+
 
 /** The address that shows a teacher a result. @param {string} text */
 export const linkTo = (text) => `${new URL('class.html', import.meta.url).href}#result=${text}`;
+
+/** Whether an answer is a record of a game or a position, which can be laid on a board; words may have a colon, too. @param {string} given */
+export const isRecord = (given) => /^[a-z][a-z0-9.]*:[!-~]+$/.test(given);
 
 /** Points of all that has some, of 100; null: nothing has. @param {Result} result */
 export function totalOf({ activities }) {

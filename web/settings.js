@@ -32,6 +32,8 @@ const choices = {
   sound: ['on', 'off'],
   theme: ['system', 'light', 'dark', 'contrast'],
 };
+/** A setting's name where a name has no hyphens. @param {string} name */
+export const plainName = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 /** All that can be set. */
 export const names = ['position', 'lesson', 'lesson-text', 'exercise', 'explorer', 'count', 'pass', 'lang', ...Object.keys(choices)];
 /** The points that pass, where nobody says how many: whatever solves a puzzle, the game for who should begin. */

@@ -10,7 +10,7 @@
  * @property {{id: string, words: string, answer: string}[]} buttons
  * @property {boolean} closed
  * @property {string | null} fault
- * @property {{answer: string, right: boolean}[]} tried
+ * @property {{answer: string, right: boolean, response: import('./attempt.js').Response}[]} tried
  */
 
 const style = `

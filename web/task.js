@@ -18,6 +18,8 @@ const at = (id) => document.getElementById(id);
 const now = () => Math.round(Date.now() / 1000);
 /** What is kept of the state of a board, in characters; and how many answers and games are. */
 const [room, mostTries, mostGames] = [60000, 1000, 60];
+/** No answer is longer, in characters: a game of many moves. */
+const longestAnswer = 20000;
 /** A minute is told when it is one of these, in seconds before the end. */
 const warnings = [300, 60];
 
@@ -102,10 +104,11 @@ async function open(index) {
   board.setAttribute('label', titles[index]);
   board.setAttribute('loading', 'eager');
   const mine = new Attempt(board, settings, titles[index], {
-    answered: ({ question, given, right, posed, position }) => {
+    answered: ({ question, given, words, right, posed, position }) => {
       if (attempt !== mine) return;
       const seconds = Math.max(0, Math.round((Date.now() - posed) / 1000));
-      part.tries = [...part.tries, { question, given, right, seconds, position }].slice(-mostTries);
+      const told = (words || given).replace(/[\0-\x1f]/g, ' ').slice(0, longestAnswer); // in words, as a teacher reads it
+      part.tries = [...part.tries, { question, given: told, right, seconds, position }].slice(-mostTries);
       saveSoon();
     },
     changed: (progressed) => attempt === mine && changed(mine, part, progressed),

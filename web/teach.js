@@ -131,6 +131,7 @@ function changed() {
   at('for-exercise').hidden = now !== 'exercise';
   at('for-sheet').hidden = !game;
   at('for-notes').hidden = now !== 'lesson';
+  at('for-paper').hidden = now !== 'exercise';
   at('what').textContent = game ? say('Which game?') : now === 'lesson' ? say('Which lesson?') : say('Which exercises?');
   at('side').closest('label').hidden = now === 'move' || now === 'begin';
   at('side').options[2].hidden = now === 'win';
@@ -263,14 +264,8 @@ at('print').addEventListener('click', async () => {
     const now = task();
     if (now === 'exercise') return await printExercises();
     if (now !== 'lesson') return await printPositions();
-    const { squares } = await answerTo({ ask: 'code', text: link() });
-    const sheet = at('sheet');
-    sheet.innerHTML = `<div class="name"><span>${say('Name')}</span><span>${say('Date')}</span></div><h1></h1><p class="rules"></p><div class="foot"></div>`;
-    sheet.querySelector('h1').textContent = title();
-    sheet.querySelector('.rules').textContent = at('said-lesson').textContent;
-    sheet.querySelector('.foot').innerHTML = `${svgOf(squares)}<span></span>`;
-    sheet.querySelector('.foot span').textContent = link();
-    print();
+    const { page } = await answerTo({ ask: 'paper', lesson: at('lesson').value, address: link() });
+    await printPage(page);
   } catch (error) {
     tell('done', String(/** @type {Error} */ (error).message), true);
   }
@@ -295,7 +290,7 @@ async function addressOfAll(positions) {
 
 async function printExercises() {
   const kind = at('exercise').value;
-  const { page } = await answerTo({ ask: 'paper', ...(kind === 'today' ? {} : { kind }), count: Math.min(40, Number(at('count').value) || 12), seed: Date.now() % 1000000, page: new URL('.', location.href).href });
+  const { page } = await answerTo({ ask: 'paper', ...(kind === 'today' ? {} : { kind }), level: at('paper-level').value, count: Math.min(40, Number(at('count').value) || 12), seed: Date.now() % 1000000, page: new URL('.', location.href).href });
   await printPage(page);
 }
 

@@ -3,7 +3,7 @@
 // typed, and says what there is to mend and what it has worked out.
 import { ruleOf, textOf, titled } from './activities.js';
 import { answerTo } from './page-analyst.js';
-import { saveScorm } from './package-save.js';
+import { saveH5p, saveScorm } from './package-save.js';
 import { printPage } from './print-page.js';
 import { copied, fileName, saveText } from './share.js';
 import { say, sayAll, speak, wanted } from './words.js';
@@ -121,7 +121,7 @@ function drawRead() {
     return made('li', {}, button);
   }));
   at('outline').replaceChildren(...steps.map(drawStep));
-  for (const name of ['copy', 'try', 'class', 'notes', 'scorm-12', 'scorm-2004']) at(name).disabled = !id;
+  for (const name of ['copy', 'try', 'class', 'notes', 'scorm-12', 'scorm-2004', 'h5p']) at(name).disabled = !id;
   drawNumbers();
   showStep();
 }
@@ -193,15 +193,18 @@ at('notes').addEventListener('click', async () => {
     tell(String(/** @type {Error} */ (error).message), true);
   }
 });
-for (const edition of /** @type {const} */ (['1.2', '2004'])) {
-  const button = at(`scorm-${edition.replace('.', '')}`);
-  button.addEventListener('click', async () => {
-    button.disabled = true;
+/** While one is made, it is not made again. @param {string} id @param {(activity: import('./scorm.js').Activity) => Promise<void>} save */
+function packs(id, save) {
+  at(id).addEventListener('click', async () => {
+    at(id).disabled = true;
     const chosen = await settings();
-    await saveScorm({ title: titled('lesson', title()), settings: chosen, rule: ruleOf(chosen, true) }, edition, tell);
-    button.disabled = false;
+    await save({ title: titled('lesson', title()), settings: chosen, rule: ruleOf(chosen, true) });
+    at(id).disabled = false;
   });
 }
+packs('scorm-12', (activity) => saveScorm(activity, '1.2', tell));
+packs('scorm-2004', (activity) => saveScorm(activity, '2004', tell));
+packs('h5p', (activity) => saveH5p({ title: activity.title, activities: [activity] }, tell));
 at('save').addEventListener('click', () => saveText(`${fileName(title().toLowerCase(), 'my-lesson')}.lesson`, field.value));
 at('open').addEventListener('click', () => at('file').click());
 at('file').addEventListener('change', async () => {

@@ -1,6 +1,9 @@
 // @ts-check
 // What happens on a <nimatron-board>, as xAPI statements: as events of the element, and to an endpoint if one is named
 // (docs/embedding.md, "xAPI").
+import { Attempt, letterOf } from './attempt.js';
+
+/** @typedef {import('./attempt.js').Answer} Answer */
 
 const verb = (/** @type {string} */ name) => ({ id: `http://adlnet.gov/expapi/verbs/${name}`, display: { 'en-US': name } });
 /** Extensions of ours are named so, whoever serves the game. */
@@ -15,16 +18,32 @@ const ours = 'https://w3id.org/nimatron/';
  * @property {string} [title]
  * @property {string} [registration]
  * @property {boolean} [moves] whether each move makes a statement, too
+ * @property {boolean} [answers] whether each answer does
  */
+
+/** How xAPI classes an answer. */
+const interactions = { choice: 'choice', numeric: 'numeric', 'fill-in': 'fill-in', performance: 'other' };
+/** An answer in the form of xAPI, which parts what was chosen by [,]. @param {Answer['type']} type @param {string} given */
+export const inXapi = (type, given) => (type === 'choice' ? given.replaceAll(',', '[,]') : given);
+
+/** What was asked, as the definition of an activity: what could be chosen, and what would have been right. @param {Pick<Answer, 'about' | 'type' | 'correct' | 'options'>} answer */
+export function questionIn({ about, type, correct, options }) {
+  return {
+    type: 'http://adlnet.gov/expapi/activities/cmi.interaction', interactionType: interactions[type], description: { 'en-US': about },
+    ...(correct.length ? { correctResponsesPattern: correct.map((text) => inXapi(type, text)) } : {}),
+    ...(options.length ? { choices: options.map((words, i) => ({ id: letterOf(i), description: { 'en-US': words } })) } : {}),
+  };
+}
 
 /**
  * @param {HTMLElement} board @param {Options} [options]
  * @returns {() => void} ends it
  */
 export function track(board, options = {}) {
-  const { endpoint, auth, registration, moves } = options;
+  const { endpoint, auth, registration, moves, answers } = options;
   const actor = options.actor ?? { account: { homePage: location.origin === 'null' ? 'https://example.org' : location.origin, name: 'anonymous' } };
-  const settings = new URLSearchParams([...board.attributes].filter(({ name }) => !['style', 'class', 'id', 'base', 'loading', 'label', 'sandbox', 'title'].includes(name)).map(({ name, value }) => [name, value]));
+  const attributes = [...board.attributes].filter(({ name }) => !['style', 'class', 'id', 'base', 'loading', 'label', 'sandbox', 'title'].includes(name)).map(({ name, value }) => [name, value]);
+  const settings = new URLSearchParams(attributes);
   const id = options.activity ?? new URL(`?${settings}`, location.href.split(/[?#]/)[0].replace(/^(?!https?:)/, 'https://example.org/')).href;
   const object = {
     objectType: 'Activity', id,
@@ -33,11 +52,12 @@ export function track(board, options = {}) {
   const end = new AbortController();
   const told = new Set();
 
-  /** @param {string} name @param {any} [result] */
-  const say = (name, result) => {
+  /** @param {string} name @param {any} [result] @param {any} [part] of what is done: the question that was answered */
+  const say = (name, result, part) => {
+    const context = { ...(registration ? { registration } : {}), ...(part ? { contextActivities: { parent: [object] } } : {}) };
     const statement = {
-      id: crypto.randomUUID?.() ?? uuid(), actor, verb: verb(name), object, ...(result ? { result } : {}),
-      ...(registration ? { context: { registration } } : {}), timestamp: new Date().toISOString(),
+      id: crypto.randomUUID?.() ?? uuid(), actor, verb: verb(name), object: part ?? object, ...(result ? { result } : {}),
+      ...(Object.keys(context).length ? { context } : {}), timestamp: new Date().toISOString(),
     };
     board.dispatchEvent(new CustomEvent('xapi', { detail: statement, bubbles: true, composed: true }));
     if (!endpoint) return;
@@ -71,6 +91,18 @@ export function track(board, options = {}) {
     once('completed', result);
     if (success !== null) once(success ? 'passed' : 'failed', result);
   });
+  if (answers) {
+    const attempt = new Attempt(board, Object.fromEntries(attributes), object.definition.name['en-US'], {
+      answered: (answer) => end.signal.aborted || sayAnswer(answer), changed: () => {},
+    });
+    Promise.resolve(/** @type {any} */ (board).ready).then(() => attempt.begin(null)).catch((error) => console.error(error));
+  }
+  /** @param {Answer} answer */
+  const sayAnswer = (answer) => {
+    const seconds = Math.max(0, Math.round((Date.now() - answer.posed) / 10) / 100);
+    const result = { response: inXapi(answer.type, answer.given), ...(answer.right === null ? {} : { success: answer.right }), duration: `PT${seconds}S` };
+    say('answered', result, { objectType: 'Activity', id: `${id}#${answer.question}`, definition: questionIn(answer) });
+  };
   addEventListener('pagehide', () => told.has('initialized') && once('terminated'), { signal: end.signal });
   return () => end.abort();
 }

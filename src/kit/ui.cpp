@@ -153,6 +153,7 @@ struct Face {
   float alpha;
   bool filled;
   float icon; // its size; 0: there is none
+  float size; // of its letters
 };
 
 Face face_of(const Ui& ui, const Button& what, const Press& press) {
@@ -168,7 +169,9 @@ Face face_of(const Ui& ui, const Button& what, const Press& press) {
   const float alpha = what.enabled ? 1.0F : 0.4F;
   // Opaque even where it is faint: strokes that overlap must not show.
   const ImU32 stroke = color(mix(filled ? fill : theme.panel, ink, alpha));
-  return {fill, ink, stroke, alpha, filled, what.icon == Icon::none ? 0.0F : 20.0F};
+  return {fill,     ink,    stroke,
+          alpha,    filled, what.icon == Icon::none ? 0.0F : 20.0F * what.size / text_size::body,
+          what.size};
 }
 
 void draw_plate(const Ui& ui, const Button& what, const Press& press, const Face& face, Rect area) {
@@ -192,14 +195,20 @@ void draw_stacked(Ui& ui, Icon icon, std::string words, const Face& face, Rect a
 
 void draw_in_row(Ui& ui, Icon icon, const std::string& words, const Face& face, Rect area) {
   const ImVec2 middle = {area.x + area.w / 2, area.y + area.h / 2};
+  constexpr float least_icon = 20;
   const float gap = face.icon > 0 ? 8.0F : 0.0F;
-  const float size = fitting(ui, words, text_size::body, face.filled, area.w - 12 - face.icon - gap);
+  const auto beside = [&](float side) {
+    return fitting(ui, words, face.size, face.filled, area.w - 12 - side - gap);
+  };
+  float side = face.icon;
+  float size = beside(side);
+  if (size < face.size && side > least_icon) size = beside(side = least_icon); // the words come first
   if (size < text_size::small) // without the icon, rather than too small to read
     return in_lines(ui, {area.x + 6, area.y + 2, area.w - 12, area.h - 4}, words, face.ink, face.filled,
                     face.alpha);
-  const float left = middle.x - (face.icon + gap + measure(ui, words, size, face.filled).x) / 2;
-  draw_icon(draw(), mirrored(ui, icon), {left + face.icon / 2, middle.y}, face.icon, face.stroke);
-  line_at(ui, {left + face.icon + gap, middle.y}, words, size, face.ink, face.filled, 0, face.alpha);
+  const float left = middle.x - (side + gap + measure(ui, words, size, face.filled).x) / 2;
+  draw_icon(draw(), mirrored(ui, icon), {left + side / 2, middle.y}, side, face.stroke);
+  line_at(ui, {left + side + gap, middle.y}, words, size, face.ink, face.filled, 0, face.alpha);
 }
 
 } // namespace

@@ -152,6 +152,7 @@ struct Button {
   Id id;
   std::optional<Message> label{}; // shown instead of the name, of which it is a part
   bool told = false;              // the name is shown beside the icon, as if it were pointed at
+  float size = text_size::body;   // of its letters, where they have room; the icon is as large
 };
 
 /// True when it was pressed.

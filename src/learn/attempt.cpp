@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "learn/kinds/grading.hpp"
+#include "learn/responses.hpp"
 
 namespace nimatron {
 
@@ -41,6 +42,7 @@ Attempt answered_by(Grading grading, const CheckAnswer&) {
 } // namespace
 
 Attempt Grading::right(const Message& why) && {
+  attempt.judged = given_answer(exercise, attempt);
   attempt.solved = true;
   attempt.said_wrong = false;
   attempt.said = first_of(exercise.right, why, say(N_("That's it.")));
@@ -49,6 +51,7 @@ Attempt Grading::right(const Message& why) && {
 }
 
 Attempt Grading::wrong(const Message& why) && {
+  attempt.judged = given_answer(exercise, attempt);
   ++attempt.misses;
   attempt.said_wrong = true;
   attempt.said = first_of(why, exercise.wrong, say(N_("Try again.")));

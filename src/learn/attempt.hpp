@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <variant>
 #include <vector>
 
@@ -15,6 +16,14 @@ namespace nimatron {
 
 // An exercise being solved, as a value: what has been answered so far, and what was said of it. Games on the table are
 // played elsewhere; here their moves only count.
+
+/// An answer as it is written down for a teacher (learn/responses.hpp).
+struct GivenAnswer {
+  std::string text = {}; // in every language the same
+  std::vector<Message> words = {};
+
+  bool operator==(const GivenAnswer&) const = default;
+};
 
 struct Attempt {
   std::vector<int> filled = {};          // ToFill: the symbol in each cell, -1: it is empty, or given
@@ -35,6 +44,7 @@ struct Attempt {
   bool solved = false;
   std::optional<Message> said = {}; // about the last answer
   bool said_wrong = false;
+  std::optional<GivenAnswer> judged = {}; // the last answer that was right or wrong
 
   bool operator==(const Attempt&) const = default;
 };

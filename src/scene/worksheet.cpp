@@ -1,6 +1,7 @@
 #include "scene/worksheet.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -12,6 +13,7 @@
 #include "explain/binary.hpp"
 #include "learn/answers.hpp"
 #include "learn/preparation.hpp"
+#include "learn/task_at.hpp"
 #include "scene/picture.hpp"
 #include "scene/qr_code.hpp"
 
@@ -31,8 +33,12 @@ ol > li::before { content: counter(number) "."; position: absolute; inset-inline
 .sheet > li { border-top: .5pt solid #999; padding-top: 7pt; padding-bottom: 9pt; }
 .sheet > li:nth-child(-n+2) { border-top: 0; }
 .sheet.one { grid-template-columns: 1fr; }
+.sheet > .wide { grid-column: 1 / -1; }
+.sheet > .told { counter-increment: none; padding-inline-start: 0; }
+.sheet > .told::before { content: none; }
 .rules { margin: 8pt 0 0; }
 .lines span { display: block; height: .85cm; border-bottom: .5pt solid; }
+.numerals { font-size: 15pt; font-weight: bold; margin: 4pt 0 0; }
 li svg { display: block; max-width: 100%; height: auto; margin: 2pt 0; }
 .options { list-style: none; margin: 4pt 0 0; padding: 0; }
 .options li::before { content: ""; display: inline-block; width: 10pt; height: 10pt; border: 1pt solid; margin-inline-end: .5em; vertical-align: -1pt; }
@@ -45,6 +51,7 @@ li svg { display: block; max-width: 100%; height: auto; margin: 2pt 0; }
 .answers { break-before: page; }
 .answers ol { columns: 2; column-gap: .8cm; }
 .answers ol > li { padding-bottom: 5pt; }
+.answers ol > .wide { column-span: all; }
 .source { font-style: italic; }
 )";
 
@@ -63,12 +70,17 @@ class PaperWriter : private Paper {
 
   std::string page(const std::vector<Exercise>& exercises) const;
   std::string page(const std::vector<PaperTask>& tasks) const;
+  std::string page(const Lesson& lesson, const Message& idea) const;
 
  private:
   std::string title() const { return said(title_); }
 
   std::string item(const Exercise& one) const;
   std::string item(const PaperTask& one, bool alone) const;
+  std::string step(const Exercise& one) const;
+  std::string answer_to_step(const Exercise& one) const;
+  std::string digits(const BinaryTable& table) const;
+  static std::string lines(int count);
   std::string board(const Position& position, const PictureColumn& column, bool last_asked) const;
   std::string binary_grid(std::vector<Count> heaps, bool last_asked) const;
   std::string place_for_answer(const Exercise& one) const;
@@ -157,14 +169,16 @@ std::string PaperWriter::item(const Exercise& one) const {
 
 /// Lines to write on: reasons are asked for, and moves of a game.
 std::string PaperWriter::item(const PaperTask& one, bool alone) const {
-  const int lines = alone ? 6 : 3;
-  std::string out =
-      "<li>" + said(one.words) +
-      (alone ? board(one.position, whole_page, false) : board(one.position, half_of_page, false)) +
-      "<div class=\"lines\">";
-  for (int i = 0; i < lines; ++i)
+  return "<li>" + said(one.words) +
+         (alone ? board(one.position, whole_page, false) : board(one.position, half_of_page, false)) +
+         lines(alone ? 6 : 3) + "</li>\n";
+}
+
+std::string PaperWriter::lines(int count) {
+  std::string out = "<div class=\"lines\">";
+  for (int i = 0; i < count; ++i)
     out += "<span></span>";
-  return out + "</div></li>\n";
+  return out + "</div>";
 }
 
 std::string PaperWriter::answer_to(const Exercise& one) const {
@@ -210,6 +224,80 @@ std::string PaperWriter::page(const std::vector<PaperTask>& tasks) const {
   return whole(rules, tasks.size() == 1, items, answers);
 }
 
+/// What a step speaks of: the heaps in binary, and below them the sums of the columns, or room for them where their number is asked for.
+std::string PaperWriter::digits(const BinaryTable& table) const {
+  const auto row = [&](const std::string& name, std::optional<Count> number) {
+    std::string out = "<tr><th>" + name + "</th>";
+    for (int bit = table.columns; bit-- > 0;)
+      out += "<td>" + (number ? std::to_string((*number >> bit) & 1) : "") + "</td>";
+    return out + "</tr>";
+  };
+  std::string out = "<table class=\"binary\" dir=\"ltr\">";
+  for (const Count value : table.value)
+    out += row(std::to_string(value), value);
+  return out +
+         row(said(say(N_C("below heaps in binary, on paper", "nim-sum"))),
+             table.asked ? std::nullopt : std::optional(table.sum)) +
+         "</table>";
+}
+
+/// Whether a step needs all of the width: a match of many games, a table of many columns.
+bool is_wide(const Exercise& one) {
+  constexpr std::size_t most_columns = 8;
+  const auto* fill = std::get_if<ToFill>(&one.task);
+  return (one.position.game != nullptr && one.position.game->scored()) ||
+         (fill != nullptr && fill->width > most_columns);
+}
+
+/// A step of a lesson. What only tells something has no number; a chart has no room on paper.
+std::string PaperWriter::step(const Exercise& one) const {
+  const bool tells = std::holds_alternative<ToRead>(one.task);
+  const bool plays = std::holds_alternative<ToPlay>(one.task);
+  const bool looks = std::holds_alternative<ToLook>(one.task);
+  const bool wide = is_wide(one);
+  std::string out =
+      std::string("<li class=\"") + (tells ? "told" : "") + (wide ? " wide" : "") + "\">" + said(one.words);
+  if (is_said(one.numerals)) out += "<p class=\"numerals\">" + said(one.numerals) + "</p>";
+  const auto* count = std::get_if<ToCount>(&one.task);
+  const bool last_asked = count != nullptr && count->last_heap;
+  const auto* binary = std::get_if<BinaryTable>(&one.figure);
+  const bool moores = binary != nullptr && !binary->ones.empty(); // its sums are no digits
+  if (one.position.game != nullptr) out += board(one.position, wide ? whole_page : half_of_page, last_asked);
+  if (binary != nullptr && !moores && !binary->changed) out += digits(*binary);
+  if (plays) return out + lines(2) + "</li>\n";
+  return out +
+         (looks ? "<p>" + said(say(N_("This step is done at a screen."))) + "</p>" : place_for_answer(one)) +
+         "</li>\n";
+}
+
+/// What would be right, whatever was asked.
+std::string PaperWriter::answer_to_step(const Exercise& one) const {
+  if (std::holds_alternative<ToPlay>(one.task)) return said(task_at(one.position, SheetTask::win).verdict);
+  if (const auto* lay = std::get_if<ToLay>(&one.task); lay != nullptr && !lay->right.empty())
+    return said(board_name(lay->right.front()));
+  if (const auto* bundle = std::get_if<ToBundle>(&one.task)) {
+    std::string out;
+    for (const Count size : powers_of(bundle->heap))
+      out += (out.empty() ? "" : " + ") + std::to_string(size);
+    return "<bdi dir=\"ltr\">" + out + "</bdi>";
+  }
+  if (const auto* look = std::get_if<ToLook>(&one.task); look != nullptr && !look->right.empty())
+    return said(look->chart.points[look->right.front()].words);
+  const std::string answer = answer_to(one);
+  return answer.empty() ? said(one.right) : answer;
+}
+
+std::string PaperWriter::page(const Lesson& lesson, const Message& idea) const {
+  std::string items;
+  std::string answers;
+  for (const Exercise& one : lesson.exercises) {
+    items += step(one);
+    if (!std::holds_alternative<ToRead>(one.task))
+      answers += std::string(is_wide(one) ? "<li class=\"wide\">" : "<li>") + answer_to_step(one) + "</li>\n";
+  }
+  return whole(is_said(idea) ? said(idea) : "", false, items, answers);
+}
+
 Message title_of(const ExerciseSet& sheet) {
   return sheet.skill ? say(skills()[static_cast<std::size_t>(*sheet.skill)].title)
                      : say(N_C("the game, as the title of mixed exercises", "Nim"));
@@ -232,6 +320,11 @@ std::string exercises_on_paper(const ExerciseSet& sheet, const WorksheetLink& li
   const Message number = say(N_("level {0}, number {1}"), set.level, std::to_string(set.seed));
   return PaperWriter(title_of(set), number, link, words)
       .page(some_exercises(set.skill, set.level, set.count, set.seed));
+}
+
+std::string steps_on_paper(const Lesson& lesson, const Message& idea, const WorksheetLink& link,
+                           const Catalogue& words) {
+  return PaperWriter(lesson.title, {}, link, words).page(lesson, idea);
 }
 
 std::string tasks_on_paper(const std::vector<PaperTask>& tasks, const WorksheetLink& link,

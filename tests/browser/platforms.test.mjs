@@ -1,74 +1,11 @@
 // Packages on learning platforms (SCORM 1.2 and 2004), and xAPI: what is told of an activity, and when.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 import { manifestOf, pageOf } from '../../web/scorm.js';
-import { desktop, here, newPage, serve } from './lib.mjs';
+import { desktop, newPage } from './lib.mjs';
+import { activity, answersIn, cmi, leave, packed, platform, play, rawOf, statusOf, tries, until } from './scorm.mjs';
 
 const calm = { ...desktop, reducedMotion: 'reduce' };
-const root = join(here, '../..');
-
-/** The document of the activity that a platform shows, when its board can be asked. */
-async function activity(page) {
-  await page.waitForFunction(() => frames[0]?.document.querySelector('nimatron-board'));
-  return page.evaluate(async () => {
-    const board = frames[0].document.querySelector('nimatron-board');
-    await board.ready;
-    return board.getState();
-  });
-}
-const cmi = (page) => page.evaluate(() => lms.renderCMIToJSONObject().cmi);
-
-/**
- * A package for a platform, on a server, made by its settings or by a teacher. `mark` is the manifest's.
- * @param {string[] | ((file: string) => Promise<void>)} made
- */
-async function packed(edition, folders, made, then) {
-  const folder = await mkdtemp(join(tmpdir(), 'nimatron-'));
-  const sco = join(folder, 'sco');
-  let server;
-  try {
-    const file = `${sco}.zip`;
-    if (typeof made === 'function') await made(file);
-    else execFileSync(join(root, 'scripts/scorm'), ['--edition', edition, '--site', folders['/'], '-o', file, ...made]);
-    execFileSync('python3', ['-c', 'import sys,zipfile; z=zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; z.extractall(sys.argv[2])', file, sco]);
-    const manifest = await readFile(join(sco, 'imsmanifest.xml'), 'utf8');
-    execFileSync('python3', ['-c', 'import sys,xml.dom.minidom as m; m.parse(sys.argv[1])', join(sco, 'imsmanifest.xml')]);
-    for (const [, href] of manifest.matchAll(/<file href="([^"]*)"/g)) await readFile(join(sco, href));
-    const mark = /<adlcp:masteryscore>(\d+)</.exec(manifest)?.[1] ?? (/<imsss:minNormalizedMeasure>([\d.]+)</.exec(manifest)?.[1] ?? null);
-    server = await serve({ ...folders, '/sco/': sco, '/scorm-again/': join(root, 'node_modules/scorm-again/dist') });
-    const address = (cmi, query = '') => `${server.url}fixtures/lms.html?${new URLSearchParams([['edition', edition], ['sco', `${server.url}sco/index.html${query}`], ...(cmi ? [['cmi', JSON.stringify(cmi)]] : [])])}`;
-    await then({ mark, address });
-  } finally {
-    server?.close();
-    await rm(folder, { recursive: true });
-  }
-}
-/** What the platform knows before, in its own words; with credit, and with the mark of the manifest. */
-const platform = (edition, mark, { status = 'incomplete', raw = '', saved = '', mode = 'normal' } = {}) => edition === '1.2'
-  ? { core: { credit: 'credit', lesson_mode: mode, lesson_status: status, entry: saved ? 'resume' : '', score: { raw: String(raw) } }, student_data: { mastery_score: mark ?? '' }, suspend_data: saved }
-  : { credit: 'credit', mode, completion_status: status === 'passed' || status === 'failed' ? 'completed' : status, success_status: ['passed', 'failed'].includes(status) ? status : 'unknown', entry: saved ? 'resume' : '', score: { raw: String(raw), scaled: raw === '' ? '' : String(raw / 100) }, scaled_passing_score: mark ?? '', suspend_data: saved };
-const statusOf = (edition, known) => edition === '1.2' ? known.core.lesson_status
-  : known.completion_status === 'completed' && known.success_status !== 'unknown' ? known.success_status : known.completion_status;
-const rawOf = (edition, known) => Number((edition === '1.2' ? known.core : known).score.raw);
-const play = (page, move) => page.evaluate((move) => frames[0].document.querySelector('nimatron-board').play(move), move);
-/** Waits for something in the state of the activity. */
-const until = async (page, holds) => {
-  for (const end = Date.now() + 60000; Date.now() < end; await page.waitForTimeout(50)) {
-    const state = await page.evaluate(() => frames[0].document.querySelector('nimatron-board').getState());
-    if (holds(state)) return;
-  }
-  throw new Error(`not within a minute: ${holds}`);
-};
-const tries = (page, n) => until(page, ({ activity }) => activity.tries === n);
-const leave = async (page) => {
-  await page.evaluate(() => frames[0].location.replace('about:blank'));
-  await page.waitForFunction(() => finished);
-  return cmi(page);
-};
 
 export default function (test) {
   for (const edition of ['1.2', '2004']) {
@@ -192,21 +129,7 @@ export default function (test) {
     test(`SCORM ${edition}: every answer is told, in the words of the standard`, async ({ browser, folders }) => {
       const wrong = edition === '1.2' ? 'wrong' : 'incorrect';
       const results = (page) => page.evaluate(() => written.filter(([name]) => /\.result$/.test(name)).map(([, result]) => result));
-      const answers = async (page) => {
-        assert.deepEqual(await page.evaluate(() => refused), []);
-        const out = [];
-        for (const [name, value] of await page.evaluate(() => written)) {
-          const [, n, field] = /^cmi\.interactions\.(\d+)\.(.*)$/.exec(name) ?? [];
-          if (field) (out[n] ??= {})[field.replace('student_', 'learner_')] = value;
-        }
-        for (const { id, latency, time, timestamp, description } of out) {
-          assert.match(id, edition === '1.2' ? /^[\w-]{1,255}$/ : /^https:\/\/w3id\.org\/nimatron\/[\w-]+$/);
-          assert.match(latency, edition === '1.2' ? /^\d{4}:\d\d:\d\d\.\d\d$/ : /^PT\d+H\d+M\d+(\.\d\d?)?S$/);
-          if (edition === '1.2') assert.match(time, /^\d\d:\d\d:\d\d$/);
-          else assert.match(`${timestamp} ${description}`, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d\dZ .{5}/);
-        }
-        return out.map(({ id, type, learner_response: given, result }) => [id.split('/').pop(), type, given, result]);
-      };
+      const answers = (page) => answersIn(page, edition);
       const done = edition === '1.2' ? 'performance' : 'other';
       const named = (question, n) => (edition === '1.2' ? `${question}-${n}` : question);
 
@@ -214,13 +137,14 @@ export default function (test) {
         const page = await newPage(browser, calm);
         await page.goto(sco.address(platform(edition, sco.mark)));
         await activity(page);
+        await until(page, ({ outcome }) => outcome === 'N'); // what would be right is known by then
         for (const [n, move] of ['1-1', '2-1'].entries()) {
           await play(page, move);
           await tries(page, n + 1);
         }
         await leave(page);
         assert.deepEqual(await answers(page), [
-          [named('winning-move', 1), 'fill-in', '1-1', wrong], [named('winning-move', 2), 'fill-in', '2-1', 'correct'],
+          [named('winning-move', 1), 'fill-in', '1-1', wrong, '2-1'], [named('winning-move', 2), 'fill-in', '2-1', 'correct', '2-1'],
         ]);
         await page.context().close();
       });
@@ -233,7 +157,7 @@ export default function (test) {
         await play(page, '1-1');
         await tries(page, 1);
         const after = await leave(page);
-        assert.deepEqual(await answers(page), [[named('game', 1), done, 'nim:1,2/1-1/2-2', wrong]]);
+        assert.deepEqual(await answers(page), [[named('game', 1), done, 'nim:1,2/1-1/2-2', wrong, undefined]]);
         assert.equal(statusOf(edition, after), 'incomplete');
         if (edition === '2004') assert.equal(Number(after.progress_measure), 0);
         await page.context().close();
@@ -248,7 +172,7 @@ export default function (test) {
         await game.locator('#begin-computer').click();
         await tries(page, 1);
         await leave(page);
-        assert.deepEqual(await answers(page), [[named('who-begins', 1), 'fill-in', 'The computer begins', 'correct']]);
+        assert.deepEqual(await answers(page), [[named('who-begins', 1), 'fill-in', 'The computer begins', 'correct', 'The computer begins']]);
         await page.context().close();
       });
       await packed(edition, folders, ['position=series:3:2:1:0-1:a', 'level=perfect', 'pass=50'], async (sco) => {
@@ -288,8 +212,8 @@ export default function (test) {
         await page.waitForFunction(() => written.filter(([name]) => /\.result$/.test(name)).length === 3);
         const left = await leave(page);
         assert.deepEqual(await answers(page), [
-          [named('one-step-1', 1), done, 'nim:4/1-2', wrong], [named('one-step-1', 2), done, 'nim:4/1-4', 'correct'],
-          [named('one-step-2', 3), done, undefined, wrong],
+          [named('one-step-1', 1), done, 'nim:4/1-2', wrong, undefined], [named('one-step-1', 2), done, 'nim:4/1-4', 'correct', undefined],
+          [named('one-step-2', 3), 'choice', 'b', wrong, 'a'],
         ]);
         const raw = (known) => (edition === '1.2' ? known.core : known).score.raw;
         assert.deepEqual([statusOf(edition, left), raw(left)], ['incomplete', '']);

@@ -75,6 +75,51 @@ export default function (test) {
     assert.deepEqual(page.problems.list(), []);
   });
 
+  test('buttons and the number of the step are as large as the rest: letters of a thirtieth of the window', async ({ browser, url }) => {
+    const line = 1.362; // of the size of its letters
+    for (const viewport of [{ width: 1280, height: 720 }, { width: 1280, height: 800 }]) { // larger ones are enlarged as a whole
+      const page = await newPage(browser, { ...calm, viewport });
+      await openGame(page, `${url}#lesson=columns`);
+      await page.waitForFunction(() => nimatron.targets().some(({ id }) => id === 'for class'));
+      await choose(page, 'for class');
+      const all = await page.evaluate(() => nimatron.drawnWords());
+      for (const words of ['Columns · 1 of 7', 'Back', 'Show the answer']) {
+        const drawn = all.find((one) => one.words === words);
+        assert.ok(drawn, `${words} in ${JSON.stringify(all)}`);
+        assert.ok(drawn.h >= (line * viewport.height) / 30 - 1, `${words}: ${drawn.h} px of ${viewport.height}`);
+      }
+      await page.context().close();
+    }
+  });
+
+  test('a phone that is shown to a class: a game by Why?, a lesson by the bar, upright and on its side', async ({ browser, url }) => {
+    for (const viewport of [phone.viewport, { width: 844, height: 390 }]) {
+      const page = await newPage(browser, { ...phone, reducedMotion: 'reduce', viewport });
+      await openGame(page, `${url}#play=hh;nim:3,5,7`);
+      await choose(page, 'why', tap);
+      await page.waitForFunction(() => nimatron.targets().some(({ id }) => id === 'watch'));
+      await tap(page, await intoSight(page, 'for class'));
+      await reasoned(page);
+      assert.match((await known(page, 'step number')).name, /^1 of \d+$/);
+      await choose(page, 'step on', tap);
+      assert.match((await known(page, 'step number')).name, /^2 of /);
+      await choose(page, 'end presentation', tap);
+      assert.ok(await known(page, 'for class'), 'Why? is open as before');
+      await page.goto('about:blank');
+      await openGame(page, `${url}#lesson=columns`);
+      await page.waitForFunction(() => nimatron.targets().some(({ id }) => id === 'for class'));
+      await choose(page, 'for class', tap);
+      assert.match((await known(page, 'step number')).name, /1 of 7$/);
+      await choose(page, 'step on', tap);
+      await choose(page, 'step on', tap);
+      assert.match((await known(page, 'step number')).name, /2 of 7$/);
+      await choose(page, 'end presentation', tap);
+      assert.ok(await known(page, 'for class'), 'the lesson is there as before');
+      assert.deepEqual(page.problems.list(), []);
+      await page.context().close();
+    }
+  });
+
   test('a lesson is shown to a class by a remote control, and its answers only when they are asked for', async ({ browser, url }) => {
     const page = await newPage(browser, { ...calm, viewport: { width: 1920, height: 1080 } });
     await openGame(page, `${url}#lesson=columns`);

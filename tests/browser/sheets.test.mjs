@@ -117,6 +117,59 @@ export default function (test) {
     assert.deepEqual(page.problems.list(), []);
   });
 
+  test('the steps of a lesson on paper: room for answers, several on a page, the answers behind', async ({ browser, url }) => {
+    for (const language of ['en', 'he']) {
+      const page = await newPage(browser, desktop);
+      await page.goto(`${url}teach.html?lang=${language}`);
+      await begun(page);
+      const { chapters } = await asked(page, { ask: 'lessons' });
+      for (const { id } of chapters.flatMap(({ lessons }) => lessons)) {
+        const { page: html } = await asked(page, { ask: 'paper', lesson: id, address: `${url}?mode=lesson&lesson=${id}` });
+        for (const paper of language === 'en' ? ['A4', 'Letter'] : ['A4']) {
+          const sheet = await printed(browser, html, paper);
+          assert.deepEqual(await faultsOf(sheet), [], `${id} in ${language} on ${paper}`);
+          const pages = pagesIn(await sheet.pdf({ format: paper }));
+          assert.ok(pages <= (id === 'games' ? 10 : 5), `${id}: ${pages} pages`); // a match of many games has a page for each step
+          assert.equal(await sheet.locator('.answers li').count(), await sheet.locator('.sheet > li:not(.told)').count());
+          await sheet.close();
+        }
+      }
+      assert.deepEqual(page.problems.list(), []);
+      await page.context().close();
+    }
+  });
+
+  test('a teacher prints a lesson, and exercises of the level that was chosen', async ({ browser, url }) => {
+    const page = await newPage(browser, { ...desktop, reducedMotion: 'reduce' });
+    await page.goto(`${url}teach.html?mode=lesson&lesson=columns`);
+    await begun(page);
+    const print = async () => {
+      await page.evaluate(() => document.getElementById('paper')?.remove());
+      await page.locator('#print').click();
+      await page.waitForFunction(() => document.getElementById('paper')?.contentDocument?.querySelector('.answers'));
+      return printed(browser, await page.evaluate(() => document.getElementById('paper').srcdoc), 'A4');
+    };
+    const lesson = await print();
+    assert.equal(await lesson.locator('h1').first().innerText(), 'Columns');
+    assert.equal(await lesson.locator('.sheet > li').count(), 7);
+    assert.match(await lesson.locator('footer b').innerText(), /\?(mode=lesson&lesson=columns|lesson=columns&mode=lesson)$/);
+    assert.equal(await lesson.locator('.answers li').nth(1).innerText(), '9');
+    await lesson.close();
+
+    assert.equal(await page.locator('#paper-level').isVisible(), false);
+    await page.locator('#task-exercise').check();
+    await page.locator('#exercise').selectOption('nim-sum');
+    assert.equal(await page.locator('#paper-level').inputValue(), '3');
+    await page.locator('#paper-level').selectOption('6');
+    const sheet = await print();
+    const link = await sheet.locator('footer b').innerText();
+    assert.match(link, /#practice=nim-sum,6,10,\d+$/);
+    const [first] = await sheet.locator('.sheet > li > b').allInnerTexts();
+    await openGame(page, link);
+    await page.waitForFunction((board) => nimatron.record() === board, `nim:${first.replaceAll(' ', '')}`);
+    assert.deepEqual(page.problems.list(), []);
+  });
+
   test('several positions on one sheet: rules, lines to write on, a code for all of them, who wins behind', async ({ browser, url }) => {
     const page = await newPage(browser, desktop);
     await page.goto(`${url}teach.html?mode=puzzle&task=move&position=nim:3,5,7`);

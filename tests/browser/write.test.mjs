@@ -3,7 +3,10 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
+import { candidatesIn, decode } from '../../web/results.js';
+import { hears, open as onH5p, packed as inH5p, told } from './h5p.mjs';
 import { desktop, find, newPage, phone, press, reload, started } from './lib.mjs';
+import { activity, answersIn, handOn, leave, packed as inScorm, platform, rawOf, statusOf, until } from './scorm.mjs';
 import { alone, beginnings, plainly, stepAt } from '../../web/write-text.js';
 
 const calm = { ...desktop, reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] };
@@ -110,6 +113,84 @@ export default function (test) {
     await looked(page, () => page.locator('#kind').selectOption('3'));
     assert.match(await page.locator('#text').inputValue(), /wrong sum:/);
     await page.close();
+  });
+
+  for (const edition of ['1.2', '2004']) {
+    test(`the package for SCORM ${edition} has the lesson in it, which is played there to its end`, async ({ browser, url, folders }) => {
+      const byTeacher = async (file) => {
+        const page = await opened(browser, url);
+        await type(page, lesson);
+        const [download] = await Promise.all([page.waitForEvent('download'), page.locator(`#scorm-${edition.replace('.', '')}`).click()]);
+        assert.equal(download.suggestedFilename(), `Lesson-Mine-scorm-${edition}.zip`);
+        await download.saveAs(file);
+        assert.match(await page.locator('#done').innerText(), /^Saved: Lesson-Mine/);
+        assert.deepEqual(page.problems.list(), []);
+        await page.context().close();
+      };
+      await inScorm(edition, folders, byTeacher, async (sco) => {
+        const page = await newPage(browser, calm);
+        await page.goto(sco.address(platform(edition, sco.mark)));
+        assert.equal((await activity(page)).lesson.title, 'Mine');
+        assert.match(await page.evaluate(() => frames[0].document.getElementById('rule').textContent), /share of the steps/);
+        const touch = handOn(page);
+        await touch('digit 2', 'digit 1', 'check', 'clear', 'digit 9', 'check', 'next lesson');
+        await until(page, ({ activity }) => activity.completed);
+        const after = await leave(page);
+        assert.deepEqual([statusOf(edition, after), rawOf(edition, after)], ['passed', 100]);
+        assert.deepEqual((await answersIn(page, edition)).map(([, type, given]) => [type, given]), [['numeric', '21'], ['numeric', '9']]);
+        await page.context().close();
+      });
+    });
+  }
+
+  test('the package for H5P has it, too, and tells each answer', async ({ browser, url, folders }) => {
+    const byTeacher = async (file) => {
+      const page = await opened(browser, url);
+      await type(page, lesson);
+      const [download] = await Promise.all([page.waitForEvent('download'), page.locator('#h5p').click()]);
+      assert.equal(download.suggestedFilename(), 'Lesson-Mine.h5p');
+      await download.saveAs(file);
+      assert.deepEqual(page.problems.list(), []);
+      await page.context().close();
+    };
+    await inH5p(folders, byTeacher, async ({ address }) => {
+      const page = await onH5p(browser, address, {});
+      await handOn(page)('digit 2', 'digit 1', 'check', 'clear', 'digit 9', 'check', 'next lesson');
+      await hears(page, 1);
+      const [result, ...answers] = (await told(page)).filter(({ verb }) => verb !== 'attempted');
+      assert.deepEqual([result.result.score.raw, result.result.success], [100, true]);
+      assert.deepEqual(answers.map(({ kind, about, right, result }) => [kind, about, right, result.response, result.success]), [
+        ['numeric', 'How much?', ['9'], '21', false], ['numeric', 'How much?', ['9'], '9', true],
+      ]);
+      assert.deepEqual(page.problems.list(), []);
+      await page.context().close();
+    });
+  });
+
+  test('a class gets it by a link, and what a pupil answers comes back', async ({ browser, url }) => {
+    const page = await opened(browser, url);
+    await type(page, lesson);
+    await page.locator('#class').click();
+    await page.locator('#done', { hasText: 'Copied: the link for your class.' }).waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const pupil = await newPage(browser, calm);
+    await pupil.goto(link);
+    await begun(pupil);
+    assert.match(await pupil.locator('#list').innerText(), /Lesson: Mine/);
+    await pupil.locator('#name').fill('Ana');
+    await pupil.locator('#go').click();
+    await pupil.waitForFunction(() => document.querySelector('nimatron-board'));
+    await pupil.evaluate(() => document.querySelector('nimatron-board').ready.then(() => {}));
+    await handOn(pupil)('digit 2', 'digit 1', 'check', 'clear', 'digit 9', 'check', 'next lesson');
+    await pupil.waitForFunction(() => document.getElementById('hand-in').classList.contains('first')); // it is done
+    await pupil.locator('#hand-in').click();
+    await pupil.waitForFunction(() => document.documentElement.dataset.result);
+    const [text] = candidatesIn(await pupil.evaluate(() => document.documentElement.dataset.result));
+    const { result } = await decode(text);
+    const [{ points, completed, tries }] = result.activities;
+    assert.deepEqual([points, completed, tries.map(({ given, right }) => [given, right])], [100, true, [['21', false], ['9', true]]]);
+    assert.deepEqual(page.problems.list(), []);
+    assert.deepEqual(pupil.problems.list(), []);
   });
 
   test('nothing is wider than a phone', async ({ browser, url }) => {

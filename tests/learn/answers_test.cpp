@@ -19,6 +19,7 @@
 #include "learn/course.hpp"
 #include "learn/practice.hpp"
 #include "learn/prepare.hpp"
+#include "learn/responses.hpp"
 #include "solve/search/analyse.hpp"
 #include "support/reference.hpp"
 #include "support/samples.hpp"
@@ -26,6 +27,15 @@
 using namespace nimatron;
 
 namespace {
+
+/// Whether what was answered is among what is told to be right; of some kinds nothing is.
+bool is_listed_as_right(const Exercise& exercise, const Attempt& attempt) {
+  const auto response = response_to(exercise, attempt);
+  REQUIRE(response);
+  INFO(response->given);
+  CHECK((response->kind == ResponseKind::choice) == !response->options.empty());
+  return std::find(response->right.begin(), response->right.end(), response->given) != response->right.end();
+}
 
 /// Somebody hands in what is shown.
 void check_is_right(const Exercise& exercise) {
@@ -42,7 +52,9 @@ void check_is_right(const Exercise& exercise) {
   }
   if (!wants_check(exercise)) return;
   shown.solved = false;
-  CHECK(answered(exercise, shown, CheckAnswer{}).solved);
+  const Attempt checked = answered(exercise, shown, CheckAnswer{});
+  CHECK(checked.solved);
+  CHECK(is_listed_as_right(exercise, checked));
 }
 
 } // namespace
@@ -67,6 +79,36 @@ TEST_CASE("what is shown as the answer is judged right, in every lesson and ever
       CHECK(is_said(answer_words(exercise)) == !in_a_table);
     }
   }
+}
+
+TEST_CASE("every answer is written down, and only a right one is among the right ones", "[answers]") {
+  std::size_t chosen = 0;
+  for (const Chapter& chapter : course()) {
+    for (const LessonEntry& entry : chapter.lessons) {
+      const Lesson lesson = prepare_lesson(entry.id).value_or(Lesson{});
+      for (const Exercise& exercise : lesson.exercises) {
+        INFO(entry.id << ": " << in_english(exercise.words));
+        CHECK_FALSE(response_to(exercise, begin_attempt(exercise)));
+        const auto* pick = std::get_if<ToPick>(&exercise.task);
+        for (std::size_t i = 0; pick != nullptr && !pick->several && i < pick->options.size(); ++i) {
+          const Attempt attempt = answered(exercise, begin_attempt(exercise), PickOption{i});
+          CHECK(is_listed_as_right(exercise, attempt) == pick->options[i].right);
+          CHECK(response_to(exercise, attempt)->words == std::vector{pick->options[i].words});
+          ++chosen;
+        }
+        const auto* count = std::get_if<ToCount>(&exercise.task);
+        if (count == nullptr) continue;
+        const Count number = count->answer == 0 ? 1 : count->answer - 1;
+        const Attempt typed = answered(exercise, begin_attempt(exercise), SetNumber{number});
+        const Attempt wrong = answered(exercise, typed, CheckAnswer{});
+        CHECK_FALSE(is_listed_as_right(exercise, wrong));
+        // It stays written down while another one is typed.
+        const Attempt next = answered(exercise, wrong, SetNumber{count->answer});
+        CHECK(response_to(exercise, next)->given == std::to_string(number));
+      }
+    }
+  }
+  CHECK(chosen > 20);
 }
 
 TEST_CASE("a set of exercises has a name that says all of it", "[answers]") {

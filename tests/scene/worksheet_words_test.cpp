@@ -13,7 +13,9 @@
 #include "content/languages.hpp"
 #include "explore/chart.hpp"
 #include "learn/course.hpp"
+#include "learn/prepare.hpp"
 #include "scene/lesson_paper.hpp"
+#include "scene/worksheet.hpp"
 #include "support/pseudo.hpp"
 #include "support/samples.hpp"
 
@@ -95,6 +97,28 @@ TEST_CASE("notes for the teacher of a lesson are in one language, and are read f
     }
   }
   CHECK(faults == std::set<std::string>());
+}
+
+TEST_CASE("a lesson on paper is in one language, with an answer behind for all that is asked",
+          "[lessons][translatable]") {
+  const Catalogue pseudo(*find_language("pseudo"));
+  for (const Chapter& chapter : course()) {
+    for (const LessonEntry& entry : chapter.lessons) {
+      INFO(entry.id);
+      const Lesson lesson = prepare_lesson(entry.id).value_or(Lesson{});
+      const std::string page = steps_on_paper(lesson, say(entry.idea), {}, pseudo);
+      CHECK(undisguised(readable(page), 3).empty());
+      const std::string answers = page.substr(page.find("class=\"answers\""));
+      CHECK(answers.find("></li>") == std::string::npos);
+      const auto asked =
+          std::count_if(lesson.exercises.begin(), lesson.exercises.end(),
+                        [](const Exercise& one) { return !std::holds_alternative<ToRead>(one.task); });
+      std::ptrdiff_t listed = 0;
+      for (std::size_t at = answers.find("<li"); at != std::string::npos; at = answers.find("<li", at + 1))
+        ++listed;
+      CHECK(listed == asked);
+    }
+  }
 }
 
 TEST_CASE("drawings have their words from the catalogue", "[picture][translatable]") {

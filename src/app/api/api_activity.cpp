@@ -92,6 +92,28 @@ Intent resume_activity(const Model& model, Fields& fields) {
   return out;
 }
 
+std::string response_as_json(const std::optional<Response>& response,
+                             FunctionRef<std::string(const Message&)> words) {
+  if (!response) return "null";
+  constexpr std::array<std::string_view, 4> kinds = {"choice", "numeric", "fill-in", "performance"};
+  const auto listed = [&](const std::vector<Message>& all) {
+    JsonArray out;
+    for (const Message& one : all)
+      out.add_string(words(one));
+    return out.text();
+  };
+  JsonArray right;
+  for (const std::string& one : response->right)
+    right.add_string(one);
+  JsonObject out;
+  out.add_string("type", name_of(response->kind, kinds));
+  out.add_string("given", response->given);
+  out.add("words", listed(response->words));
+  out.add("right", right.text());
+  out.add("options", listed(response->options));
+  return out.text();
+}
+
 std::string activity_as_json(const Model& model) {
   if (!model.activity) return "null";
   const Activity& activity = *model.activity;
@@ -123,6 +145,7 @@ std::string task_as_json(const Model& model, FunctionRef<std::string(const Messa
     JsonObject told;
     told.add_string("answer", one.answer);
     told.add_bool("right", one.right);
+    told.add("response", response_as_json(one.response, words));
     tried.add(told.text());
   }
   JsonObject out;

@@ -5,6 +5,7 @@
 #include "app/api/fields.hpp"
 #include "core/function_ref.hpp"
 #include "features/model.hpp"
+#include "learn/responses.hpp"
 
 namespace nimatron {
 
@@ -13,6 +14,10 @@ namespace nimatron {
 Intent set_activity(const Model& model, Fields& fields);
 Intent answer_activity(const Model& model, Fields& fields);
 Intent resume_activity(const Model& model, Fields& fields);
+
+/// An answer as learning platforms want it; null where there is none.
+std::string response_as_json(const std::optional<Response>& response,
+                             FunctionRef<std::string(const Message&)> words);
 
 /// How far it is done; null where nothing has been set.
 std::string activity_as_json(const Model& model);

@@ -123,6 +123,7 @@ std::string lesson(const Model& model, FunctionRef<std::string(const Message&)> 
   out.add("said", now.attempt.said ? json_string(words(*now.attempt.said)) : nothing());
   out.add_bool("solved", now.attempt.solved);
   out.add_number("misses", static_cast<Count>(now.attempt.misses));
+  out.add("response", response_as_json(response_to(now.exercise(), now.attempt), words));
   out.add_number("done", std::count(now.done.begin(), now.done.end(), true));
   return out.text();
 }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/message.hpp"
+#include "learn/responses.hpp"
 #include "session/player.hpp"
 
 namespace nimatron {
@@ -54,6 +55,8 @@ struct Activity {
   struct Try {
     std::string answer;
     bool right = false;
+    std::optional<Response> response =
+        {}; // the same as the standards want it; nothing: a game, or what was skipped
   };
 
   SetActivity set;
@@ -66,12 +69,13 @@ struct Activity {
   std::vector<Try> tried;
 
   TaskStage stage = TaskStage::open;
-  bool start_known = false;    // there is a winning move to be found
-  std::string judged;          // the first move, or the record of a game that has been counted
-  bool me = false;             // the person has said: I should begin
-  bool rightly = false;        // and that was right
-  double closes_at = -1;       // the last exercise has been seen by then; < 0: the board stays as it is
-  std::size_t done_before = 0; // exercises, when it was resumed
+  bool start_known = false;         // there is a winning move to be found
+  std::vector<std::string> winning; // all of them, if they are few
+  std::string judged;               // the first move, or the record of a game that has been counted
+  bool me = false;                  // the person has said: I should begin
+  bool rightly = false;             // and that was right
+  double closes_at = -1;            // the last exercise has been seen by then; < 0: the board stays as it is
+  std::size_t done_before = 0;      // exercises, when it was resumed
   std::size_t right_before = 0;
 
   bool is_puzzle() const { return set.mode == ActivityMode::puzzle; }

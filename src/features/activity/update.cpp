@@ -1,6 +1,7 @@
 #include "features/activity/update.hpp"
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 
@@ -47,8 +48,8 @@ void set_points(Activity& activity, std::optional<Count> points, bool completed)
   if (points) progress.success = completed && *points >= activity.set.pass;
 }
 
-void note_try(Activity& activity, std::string answer, bool right) {
-  activity.tried.push_back({std::move(answer), right});
+void note_try(Activity& activity, std::string answer, bool right, std::optional<Response> response = {}) {
+  activity.tried.push_back({std::move(answer), right, std::move(response)});
 }
 
 /// So many of a whole, in points.
@@ -78,7 +79,8 @@ void count_lesson(Activity& activity, const LessonRun& run) {
   if (done < steps) progress.success.reset();
 }
 
-void count_exercises(Activity& activity, const PracticeRun& run, double now) {
+void count_exercises(Activity& activity, const LessonRun& teaching, double now) {
+  const PracticeRun& run = *teaching.practice;
   ActivityProgress& progress = activity.progress;
   if (progress.completed) return;
   constexpr double to_be_seen = 1.4;
@@ -88,7 +90,8 @@ void count_exercises(Activity& activity, const PracticeRun& run, double now) {
   const bool over = done >= of || run.over;
   const Count points = share(right, of);
   if (done > progress.done)
-    note_try(activity, "exercise " + std::to_string(done), points > progress.points.value_or(0));
+    note_try(activity, "exercise " + std::to_string(done), points > progress.points.value_or(0),
+             response_to(teaching.exercise(), teaching.attempt));
   progress.done = std::min(done, of);
   set_points(activity, points, over);
   if (!over) {
@@ -134,8 +137,15 @@ void count_game(Activity& activity, const Model& m) {
 }
 
 /// Whether there is anything to find where it begins.
-void judge_start(Activity& activity, Outcome outcome) {
+void judge_start(Activity& activity, const Analysis& known) {
+  const Outcome outcome = known.outcome;
+  constexpr std::size_t few = 10;
   activity.start_known = true;
+  activity.winning.clear();
+  if (known.winning_total == known.winning.size() && known.winning.size() <= few) {
+    for (const Move& move : known.winning)
+      activity.winning.push_back(print(move));
+  }
   if (outcome == Outcome::N) return;
   activity.fault = outcome == Outcome::unknown
                        ? say(N_("The program can't work out who wins here, so there is no puzzle."))
@@ -156,7 +166,8 @@ void judge_move(Activity& activity, Outcome outcome, bool over) {
                        say(N_("The program can't work out who wins after that move. Try another one.")));
   }
   ++progress.tries;
-  note_try(activity, activity.judged, outcome == Outcome::P);
+  note_try(activity, activity.judged, outcome == Outcome::P,
+           Response{.given = activity.judged, .right = activity.winning});
   if (outcome == Outcome::P) {
     progress.done = 1;
     set_points(activity, std::max<Count>(1, share(1, progress.tries)), true);
@@ -210,7 +221,7 @@ void mind_first_move(Activity& activity, const Model& m) {
       show(activity, find_a_move());
     }
     activity.judged.clear();
-    if (!activity.start_known && m.known) judge_start(activity, m.known->outcome);
+    if (!activity.start_known && m.known) judge_start(activity, *m.known);
     return;
   }
   const std::string first = print(session.record().moves.front());
@@ -236,7 +247,12 @@ void begin_as_said(Activity& activity, Outcome outcome) {
   activity.rightly = known && (outcome == Outcome::N) == activity.me;
   ++activity.progress.tries;
   activity.progress.points = activity.rightly ? half_points : 0;
-  if (known) note_try(activity, activity.me ? "I begin" : "The computer begins", activity.rightly);
+  if (known) {
+    const std::array<std::string, 2> who = {"I begin", "The computer begins"};
+    const std::string& said = who[activity.me ? 0 : 1];
+    note_try(activity, said, activity.rightly,
+             Response{.given = said, .right = {who[outcome == Outcome::N ? 0 : 1]}});
+  }
   if (outcome == Outcome::T) {
     show(activity, say(N_("With best play, neither side can win here. Play on.")));
   } else if (!known) {
@@ -362,7 +378,7 @@ void judge_activity(Context& m) {
     if (m.teaching && !in_practice) count_lesson(activity, *m.teaching);
     return;
   case ActivityMode::exercise:
-    if (in_practice) count_exercises(activity, *m.teaching->practice, m.now);
+    if (in_practice) count_exercises(activity, *m.teaching, m.now);
     return;
   case ActivityMode::view:
   case ActivityMode::explorer: return;

@@ -90,26 +90,29 @@ ClassCard::ClassCard(Ui& ui, Rect area)
 }
 
 void ClassCard::press(const Button& what, Rect row, Rect place, Pressed as) {
-  if (button(ui_, what, mirrored(ui_, row, place))) pressed_ = as;
+  Button large = what; // its words are read from the last row, too
+  large.size = std::max(what.size, what.icon_only ? 0.55F * letters_.least : letters_.least);
+  if (button(ui_, large, mirrored(ui_, row, place))) pressed_ = as;
 }
 
 void ClassCard::frame(const std::string& where, const Foot& foot) {
-  const Rect head = {inside_.x, inside_.y, inside_.w, 44};
-  line_from_start(ui_, head, 0, where, std::max(text_size::least, 0.6F * letters_.least),
-                  ui_.theme.text_quiet, true);
-  add_named(ui_, {"step number", Role::text, where, {head.x, head.y, head.w - 52, head.h}});
+  const float high = std::max(44.0F, 1.2F * letters_.least);
+  const Rect head = {inside_.x, inside_.y, inside_.w, high};
+  const Rect number = {head.x, head.y, head.w - high - 8, high};
+  lines_from_start(ui_, mirrored(ui_, head, number), where, letters_.least, ui_.theme.text_quiet, true);
+  add_named(ui_, {"step number", Role::text, where, number});
   press({.name = say(N_("Exit full-screen explanation")),
          .icon = Icon::close,
          .emphasis = Emphasis::quiet,
          .icon_only = true,
          .id = "end presentation"},
-        head, {head.x + head.w - 44, head.y, 44, 44}, Pressed::end);
+        head, {head.x + head.w - high, head.y, high, high}, Pressed::end);
 
-  const float tall = std::clamp(1.6F * letters_.least, 44.0F, 72.0F);
+  const float tall = std::max(1.6F * letters_.least, 44.0F);
   const Rect row = {inside_.x, inside_.y + inside_.h - tall, inside_.w, tall};
-  page_ = {inside_.x, head.y + 52, inside_.w, row.y - head.y - 60};
+  page_ = {inside_.x, head.y + high + 8, inside_.w, row.y - head.y - high - 16};
   const float middle = foot.film ? tall + 16 : 8;
-  const float half = (row.w - middle) / 2;
+  const float half = 0.36F * (row.w - middle); // the other one has more to say
   press({.name = say(N_C("a button: one step back", "Back")),
          .icon = Icon::back,
          .enabled = foot.back,
@@ -127,7 +130,7 @@ void ClassCard::frame(const std::string& where, const Foot& foot) {
          .emphasis = Emphasis::primary,
          .enabled = foot.next,
          .id = "step on"},
-        row, {row.x + row.w - half, row.y, half, tall}, Pressed::next);
+        row, {row.x + half + middle, row.y, row.w - half - middle, tall}, Pressed::next);
 }
 
 void ClassCard::page(int number, const ClassPage& page, float size, const std::string& told) {

@@ -54,6 +54,12 @@ float draw_daily(Ui& ui, const Rect& bar, const Daily& puzzle, Day today, float 
   return measure(ui, title, size, true).x;
 }
 
+std::optional<Intent> class_button(Ui& ui, Rect place) {
+  const bool pressed =
+      icon_button(ui, say(N_("Show it to a class, in large letters")), Icon::zoom_in, "for class", place);
+  return pressed ? std::optional<Intent>(PresentLesson{}) : std::nullopt;
+}
+
 /// The title itself, and a sign that it can be pressed.
 bool rules_button(Ui& ui, const Rect& bar, float wide) {
   const Rect place = mirrored(ui, bar, {bar.x + before_title - 4, bar.y, wide + 8, 44});
@@ -99,9 +105,9 @@ std::optional<Intent> middle_of_bar(Ui& ui, const Model& model, const Layout& at
   if (search && search_line(ui, bar, after, model.pace, content.stops)) intent = StopSearch{};
   if (content.shares && icon_button(ui, say(N_("Share")), Icon::share, "share", at_end(ui, bar, after - 8)))
     intent = ShowSheet{Sharing{}};
-  if (content.for_class && icon_button(ui, say(N_("Show it to a class, in large letters")), Icon::zoom_in,
-                                       "for class", at_end(ui, bar, after - 8)))
-    intent = PresentLesson{};
+  if (content.for_class) {
+    if (auto wish = class_button(ui, at_end(ui, bar, after - 8))) intent = std::move(wish);
+  }
   if (begins && icon_button(ui, say(N_("New game")), Icon::plus, "new", at_end(ui, bar, after - 52)))
     intent = ShowSheet{NewGameSheet{}};
   return intent;
@@ -119,7 +125,11 @@ std::optional<Intent> table_bar(Ui& ui, const Model& model, const Layout& at, co
     intent = GoHome{};
   }
   if (at.low) { // upright: the actions stand in it, and below them what of the settings has room
-    const float used = 46 + at.actions.h + 2;
+    float used = 46 + at.actions.h + 2;
+    if (content.for_class) {
+      if (auto wish = class_button(ui, {bar.x, bar.y + 46, 44, 44})) intent = std::move(wish);
+      used += 46;
+    }
     bar = {bar.x, bar.y + used, bar.w, bar.h - used};
   } else if (auto wish = middle_of_bar(ui, model, at, content)) {
     intent = std::move(wish);

@@ -86,7 +86,7 @@ void add_overlays(Views& to, const Position& position, const Overlays& shown) {
   if (has.predicted) add("show predicted", Overlay::predicted);
 }
 
-/// The argument as a film, who wins around the position, and what else there is to see and read.
+/// The argument as a film or page by page for a class, who wins around the position, and what else there is to see and read.
 Views ways_to_see(const Ui& ui, const PanelContext& now, const Overlays& shown) {
   const Position& position = now.position();
   const Count side = ui.narrow ? 6 : 15; // columns that a finger can touch
@@ -100,6 +100,11 @@ Views ways_to_see(const Ui& ui, const PanelContext& now, const Overlays& shown) 
     ways.parts.push_back(View::Button{
         .id = "values", .name = say(N_("Values")), .press = ShowValues{side}, .icon = Icon::list});
   Views out = {std::move(ways)};
+  out.push_back(View::Button{.id = "for class",
+                             .name = say(N_("Show it to a class, in large letters")),
+                             .press = Present{},
+                             .icon = Icon::zoom_in,
+                             .label = say(N_("Show it to a class"))});
   if (few_below(position))
     out.push_back(View::Button{.id = "every position",
                                .name = say(N_("Every position from here")),

@@ -60,7 +60,13 @@ class Framed {
   std::string said() const { return state().at("task").at("said").get<std::string>(); }
   bool closed() const { return state().at("task").at("closed").get<bool>(); }
   std::string tone() const { return state().at("task").at("tone").get<std::string>(); }
-  Json tried() const { return state().at("task").at("tried"); }
+  Json tried() const {
+    Json all = state().at("task").at("tried");
+    for (Json& one : all)
+      one.erase("response"); // has a test of its own
+    return all;
+  }
+  Json response() const { return state().at("task").at("tried").back().at("response"); }
   const Model& model() const { return model_; }
 
  private:
@@ -265,6 +271,25 @@ TEST_CASE("what was done before is so again, of the same activity alone", "[acti
   set.ask("intent=activity_resume\nmode=exercise\ncompleted=true\ndone=4\npoints=75");
   CHECK(set.said() == "Done: 3 of 4 right.");
   CHECK(set.closed());
+}
+
+TEST_CASE("an answer is told as learning platforms want it, with what would have been right", "[activity]") {
+  Framed move("play=hm;nim:1,2", "mode=puzzle\ntask=move");
+  move.analysed();
+  move.play("1-1");
+  move.analysed();
+  CHECK(move.response() == Json{{"type", "fill-in"},
+                                {"given", "1-1"},
+                                {"words", Json::array()},
+                                {"right", {"2-1"}},
+                                {"options", Json::array()}});
+  Framed begin("play=hm;nim:1", "mode=puzzle\ntask=begin");
+  begin.answer("computer");
+  begin.analysed();
+  CHECK(begin.response().at("right") == Json{"I begin"});
+  Framed game("play=hm;nim:1", "mode=puzzle\ntask=win");
+  game.play("1-1");
+  CHECK(game.response().is_null()); // the record says it
 }
 
 TEST_CASE("an activity's rules are said with it, and whose turn it is where nothing else says so",
