@@ -13,7 +13,7 @@
 #include "explain/binary.hpp"
 #include "learn/answers.hpp"
 #include "learn/preparation.hpp"
-#include "learn/task_at.hpp"
+#include "learn/taught_lesson.hpp"
 #include "scene/picture.hpp"
 #include "scene/qr_code.hpp"
 
@@ -270,19 +270,12 @@ std::string PaperWriter::step(const Exercise& one) const {
          "</li>\n";
 }
 
-/// What would be right, whatever was asked.
+/// What would be right, whatever was asked, as the teacher's notes have it; of a table, the table.
 std::string PaperWriter::answer_to_step(const Exercise& one) const {
-  if (std::holds_alternative<ToPlay>(one.task)) return said(task_at(one.position, SheetTask::win).verdict);
-  if (const auto* lay = std::get_if<ToLay>(&one.task); lay != nullptr && !lay->right.empty())
-    return said(board_name(lay->right.front()));
-  if (const auto* bundle = std::get_if<ToBundle>(&one.task)) {
-    std::string out;
-    for (const Count size : powers_of(bundle->heap))
-      out += (out.empty() ? "" : " + ") + std::to_string(size);
-    return "<bdi dir=\"ltr\">" + out + "</bdi>";
-  }
-  if (const auto* look = std::get_if<ToLook>(&one.task); look != nullptr && !look->right.empty())
-    return said(look->chart.points[look->right.front()].words);
+  if (const Message told = told_answer(one); is_said(told)) return said(told);
+  constexpr std::size_t most_replies = 3;
+  if (const std::vector<Message> replies = told_replies(one); !replies.empty())
+    return said(listed(replies, most_replies));
   const std::string answer = answer_to(one);
   return answer.empty() ? said(one.right) : answer;
 }
