@@ -107,39 +107,11 @@ void check_choice(Skill skill, const Exercise& one, const ToPick& task, Tried& t
   CHECK(right(1) == !first);
 }
 
-} // namespace
-
-TEST_CASE("The same seed makes the same exercise, and others make others", "[practice]") {
-  for (const SkillEntry& skill : skills()) {
-    for (const int level : {1, 4, 8}) {
-      INFO(skill.id << ", level " << level);
-      std::set<std::string> different;
-      for (std::uint64_t seed = 0; seed < 12; ++seed) {
-        const Exercise one = make_exercise(skill.skill, level, seed);
-        CHECK(one == make_exercise(skill.skill, level, seed));
-        different.insert(print(one.position) + in_english(one.words));
-      }
-      CHECK(different.size() > 2);
-    }
-    CHECK(make_exercise(skill.skill, 0, 3) == make_exercise(skill.skill, 1, 3));
-    CHECK(make_exercise(skill.skill, 100, 3) == make_exercise(skill.skill, hardest, 3));
-    CHECK(skill_entry(skill.id) == &skill);
-  }
-  CHECK(skill_entry("dragons") == nullptr);
-}
-
-// What was rolled on one machine is the same on every other.
-TEST_CASE("An exercise is known by its kind, its level and its seed", "[practice]") {
-  CHECK(print(make_exercise(Skill::nim_sum, 3, 5).position) ==
-        print(make_exercise(Skill::nim_sum, 3, 5).position));
-  CHECK(print(make_exercise(Skill::gap, 4, 1).position).starts_with("northcott:8:"));
-  CHECK(print(make_exercise(Skill::graph, 5, 2).position).starts_with("graph:"));
-}
-
-TEST_CASE("The answer to every exercise is what is found by trying out all moves", "[practice][many]") {
+/// The answer to every exercise is what is found by trying out all moves: so many of each kind and level.
+void check_answers(std::uint64_t seeds) {
   Tried tried;
   std::array<int, count_of_skills> seen = {};
-  each_exercise(12, [&](Skill skill, int, const Exercise& one) {
+  each_exercise(seeds, [&](Skill skill, int, const Exercise& one) {
     REQUIRE(one.position.game != nullptr);
     INFO(print(one.position));
     ++seen[static_cast<std::size_t>(skill)];
@@ -172,8 +144,42 @@ TEST_CASE("The answer to every exercise is what is found by trying out all moves
     CHECK(move->all == (skill == Skill::all_moves));
   });
   for (const int count : seen)
-    CHECK(count == 12 * hardest);
+    CHECK(count == static_cast<int>(seeds) * hardest);
 }
+
+} // namespace
+
+TEST_CASE("The same seed makes the same exercise, and others make others", "[practice]") {
+  for (const SkillEntry& skill : skills()) {
+    for (const int level : {1, 4, 8}) {
+      INFO(skill.id << ", level " << level);
+      std::set<std::string> different;
+      for (std::uint64_t seed = 0; seed < 12; ++seed) {
+        const Exercise one = make_exercise(skill.skill, level, seed);
+        CHECK(one == make_exercise(skill.skill, level, seed));
+        different.insert(print(one.position) + in_english(one.words));
+      }
+      CHECK(different.size() > 2);
+    }
+    CHECK(make_exercise(skill.skill, 0, 3) == make_exercise(skill.skill, 1, 3));
+    CHECK(make_exercise(skill.skill, 100, 3) == make_exercise(skill.skill, hardest, 3));
+    CHECK(skill_entry(skill.id) == &skill);
+  }
+  CHECK(skill_entry("dragons") == nullptr);
+}
+
+// What was rolled on one machine is the same on every other.
+TEST_CASE("An exercise is known by its kind, its level and its seed", "[practice]") {
+  CHECK(print(make_exercise(Skill::nim_sum, 3, 5).position) ==
+        print(make_exercise(Skill::nim_sum, 3, 5).position));
+  CHECK(print(make_exercise(Skill::gap, 4, 1).position).starts_with("northcott:8:"));
+  CHECK(print(make_exercise(Skill::graph, 5, 2).position).starts_with("graph:"));
+}
+
+TEST_CASE("The answer to every exercise is what is found by trying out all moves", "[practice]") {
+  check_answers(2);
+}
+TEST_CASE("The answer to every exercise, of many more", "[practice][.long]") { check_answers(24); }
 
 TEST_CASE("Grundy values of many sizes are asked for at every level", "[practice]") {
   for (int level = 1; level <= hardest; ++level) {

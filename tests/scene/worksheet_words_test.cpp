@@ -109,7 +109,8 @@ TEST_CASE("a lesson on paper is in one language, with an answer behind for all t
       const std::string page = steps_on_paper(lesson, say(entry.idea), {}, pseudo);
       CHECK(undisguised(readable(page), 3).empty());
       const std::string answers = page.substr(page.find("class=\"answers\""));
-      CHECK(answers.find("></li>") == std::string::npos);
+      CHECK(answers.find("<li></li>") == std::string::npos);
+      CHECK(answers.find("<li class=\"wide\"></li>") == std::string::npos);
       const auto asked =
           std::count_if(lesson.exercises.begin(), lesson.exercises.end(),
                         [](const Exercise& one) { return !std::holds_alternative<ToRead>(one.task); });
