@@ -91,13 +91,16 @@ export function handOn(page) {
       const game = page.frames().findLast((frame) => /index\.html|^about:srcdoc$/.test(frame.url())); // the innermost
       await game.waitForFunction((id) => globalThis.nimatron?.resting?.() && nimatron.targets().some((target) => target.id === id && target.enabled), id);
       const place = async () => {
-        const frame = await (await game.frameElement()).boundingBox();
-        const at = await game.evaluate((id) => {
-          const { x, y, w, h } = nimatron.targets().find((target) => target.id === id) ?? { x: 0, y: 0, w: 0, h: 0 };
-          const { left, top } = document.getElementById('canvas').getBoundingClientRect();
-          return { x: left + x + w / 2, y: top + y + h / 2 };
-        }, id);
-        return { x: frame.x + at.x, y: frame.y + at.y };
+        for (;; await page.waitForTimeout(50)) {
+          const frame = await (await game.frameElement()).boundingBox();
+          const at = await game.evaluate((id) => {
+            const target = globalThis.nimatron?.targets?.().find((target) => target.id === id); // a frame may begin anew
+            if (!target) return null;
+            const { left, top } = document.getElementById('canvas').getBoundingClientRect();
+            return { x: left + target.x + target.w / 2, y: top + target.y + target.h / 2 };
+          }, id);
+          if (at) return { x: frame.x + at.x, y: frame.y + at.y };
+        }
       };
       // What is set comes above the board a little later, and moves it.
       let at = await place();
