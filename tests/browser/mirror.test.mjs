@@ -79,6 +79,9 @@ const screens = {
   'the end': ['#play=hh;nim:1/1-1', []],
 };
 
+/** Without windows Chromium was seen to close in the middle of it, once in three times; why is not known. */
+export const whole = true;
+
 export default function (test) {
   test('every screen: all that the canvas has and nothing else, and axe-core finds nothing against it', async ({ browser, url }) => {
     const faults = [];
