@@ -80,6 +80,7 @@ class PaperWriter : private Paper {
   std::string step(const Exercise& one) const;
   std::string answer_to_step(const Exercise& one) const;
   std::string digits(const BinaryTable& table) const;
+  std::string sum_of_columns(int columns, std::optional<Count> sum) const;
   static std::string lines(int count);
   std::string board(const Position& position, const PictureColumn& column, bool last_asked) const;
   std::string binary_grid(std::vector<Count> heaps, bool last_asked) const;
@@ -109,25 +110,33 @@ std::string PaperWriter::place_for_answer(const Exercise& one) const {
          room + "</p>";
 }
 
+/// A row of binary digits behind its name; of no number, room for them.
+std::string row_of_digits(const std::string& name, int columns, std::optional<Count> number) {
+  std::string out = "<tr><th>" + name + "</th>";
+  for (int bit = columns; bit-- > 0;)
+    out += "<td>" + (number ? std::to_string((*number >> bit) & 1) : "") + "</td>";
+  return out + "</tr>";
+}
+
+/// The last row of a table of heaps in binary.
+std::string PaperWriter::sum_of_columns(int columns, std::optional<Count> sum) const {
+  return row_of_digits(said(say(N_C("below heaps in binary, on paper", "nim-sum"))), columns, sum) +
+         "</table>";
+}
+
 /// Empty squares for the heaps in binary, a row each, with one for what is below the line. Digits run from left to right. A heap that
 /// is asked for has a row, too.
 std::string PaperWriter::binary_grid(std::vector<Count> heaps, bool last_asked) const {
   const int columns = binary_table(heaps, heaps).columns;
   if (last_asked) heaps.pop_back();
-  const auto row = [&](const std::string& name) {
-    std::string out = "<tr><th>" + name + "</th>";
-    for (int i = 0; i < columns; ++i)
-      out += "<td></td>";
-    return out + "</tr>";
-  };
   std::string out = "<table class=\"binary\" dir=\"ltr\"><tr><th></th>";
   for (int bit = columns; bit-- > 0;)
     out += "<th>" + std::to_string(Count{1} << bit) + "</th>";
   out += "</tr>";
   for (const Count heap : heaps)
-    out += row(std::to_string(heap));
-  if (last_asked) out += row("?");
-  return out + row(said(say(N_C("below heaps in binary, on paper", "nim-sum")))) + "</table>";
+    out += row_of_digits(std::to_string(heap), columns, std::nullopt);
+  if (last_asked) out += row_of_digits("?", columns, std::nullopt);
+  return out + sum_of_columns(columns, std::nullopt);
 }
 
 /// Heaps in numbers, as a picture may be too small to count, and the picture.
@@ -169,8 +178,7 @@ std::string PaperWriter::item(const Exercise& one) const {
 
 /// Lines to write on: reasons are asked for, and moves of a game.
 std::string PaperWriter::item(const PaperTask& one, bool alone) const {
-  return "<li>" + said(one.words) +
-         (alone ? board(one.position, whole_page, false) : board(one.position, half_of_page, false)) +
+  return "<li>" + said(one.words) + board(one.position, alone ? whole_page : half_of_page, false) +
          lines(alone ? 6 : 3) + "</li>\n";
 }
 
@@ -226,19 +234,10 @@ std::string PaperWriter::page(const std::vector<PaperTask>& tasks) const {
 
 /// What a step speaks of: the heaps in binary, and below them the sums of the columns, or room for them where their number is asked for.
 std::string PaperWriter::digits(const BinaryTable& table) const {
-  const auto row = [&](const std::string& name, std::optional<Count> number) {
-    std::string out = "<tr><th>" + name + "</th>";
-    for (int bit = table.columns; bit-- > 0;)
-      out += "<td>" + (number ? std::to_string((*number >> bit) & 1) : "") + "</td>";
-    return out + "</tr>";
-  };
   std::string out = "<table class=\"binary\" dir=\"ltr\">";
   for (const Count value : table.value)
-    out += row(std::to_string(value), value);
-  return out +
-         row(said(say(N_C("below heaps in binary, on paper", "nim-sum"))),
-             table.asked ? std::nullopt : std::optional(table.sum)) +
-         "</table>";
+    out += row_of_digits(std::to_string(value), table.columns, value);
+  return out + sum_of_columns(table.columns, table.asked ? std::nullopt : std::optional(table.sum));
 }
 
 /// Whether a step needs all of the width: a match of many games, a table of many columns.
@@ -276,8 +275,8 @@ std::string PaperWriter::answer_to_step(const Exercise& one) const {
   constexpr std::size_t most_replies = 3;
   if (const std::vector<Message> replies = told_replies(one); !replies.empty())
     return said(listed(replies, most_replies));
-  const std::string answer = answer_to(one);
-  return answer.empty() ? said(one.right) : answer;
+  const auto* fill = std::get_if<ToFill>(&one.task);
+  return fill != nullptr ? table(*fill, true) : said(one.right);
 }
 
 std::string PaperWriter::page(const Lesson& lesson, const Message& idea) const {

@@ -14,6 +14,7 @@
 #include "learn/taught_lesson.hpp"
 #include "learn/worked_out.hpp"
 #include "scene/lesson_paper.hpp"
+#include "scene/worksheet.hpp"
 
 namespace nimatron {
 
@@ -44,10 +45,20 @@ std::string step_as_json(const Exercise& exercise, int line, const Catalogue& wo
   return out.text();
 }
 
+OwnLesson read_own(const Field& link, const Catalogue& words) {
+  return answer(ReadOwnLesson{std::string(link.value.substr(0, longest_lesson_link + 1))}, words).read;
+}
+
+/// The address that stands on paper, if one is given.
+WorksheetLink link_on_paper(Fields& fields) {
+  constexpr std::size_t longest_address = 4'000; // a longer one has no code
+  const Field* address = fields.optional("address");
+  return link_to(address == nullptr ? "" : std::string(address->value.substr(0, longest_address)));
+}
+
 /// A lesson of one's own, as its link has it. What comes before it only its author knows, and there are no questions for the board.
 std::optional<TaughtLesson> own_taught(const Field& link, Fields& fields, const Catalogue& words) {
-  OwnLesson read =
-      answer(ReadOwnLesson{std::string(link.value.substr(0, longest_lesson_link + 1))}, words).read;
+  OwnLesson read = read_own(link, words);
   if (read.lesson.id.empty()) {
     fields.fail(link.fault(read.faults.empty()
                                ? say(N_("This lesson can't be taken yet: it has something to fix."))
@@ -69,8 +80,7 @@ std::string check_lesson(Fields& fields, const Catalogue& words) {
   }
   const Field* link = fields.needed("own");
   if (link == nullptr) return out.text();
-  const OwnLesson read =
-      answer(ReadOwnLesson{std::string(link->value.substr(0, longest_lesson_link + 1))}, words).read;
+  const OwnLesson read = read_own(*link, words);
   JsonArray faults;
   for (const LessonFault& fault : read.faults) {
     JsonObject one;
@@ -91,7 +101,6 @@ std::string check_lesson(Fields& fields, const Catalogue& words) {
 }
 
 std::string lesson_on_paper(Fields& fields, const Catalogue& words) {
-  constexpr std::size_t longest_address = 4'000; // a longer one has no code
   JsonObject out;
   std::optional<TaughtLesson> taught;
   if (const Field* own = fields.optional("own")) {
@@ -101,10 +110,20 @@ std::string lesson_on_paper(Fields& fields, const Catalogue& words) {
     if (taught->lesson.exercises.empty())
       fields.fail(id->fault(say(N_("There is no lesson called {0}."), shortened(id->value))));
   }
-  const Field* address = fields.optional("address");
+  const WorksheetLink link = link_on_paper(fields);
   if (fields.faulty() || !taught) return out.text();
-  const std::string to = address == nullptr ? "" : std::string(address->value.substr(0, longest_address));
-  out.add_string("page", notes_on_paper(*taught, link_to(to), words));
+  out.add_string("page", notes_on_paper(*taught, link, words));
+  return out.text();
+}
+
+std::string sheet_of_lesson(Fields& fields, const Field& id, const Catalogue& words) {
+  JsonObject out;
+  const TaughtLesson taught = taught_lesson(id.value);
+  if (taught.lesson.exercises.empty())
+    fields.fail(id.fault(say("there is no lesson called {0}", shortened(id.value))));
+  const WorksheetLink link = link_on_paper(fields);
+  if (fields.faulty()) return out.text();
+  out.add_string("page", steps_on_paper(taught.lesson, taught.idea, link, words));
   return out.text();
 }
 

@@ -14,4 +14,7 @@ std::string check_lesson(Fields& fields, const Catalogue& words);
 /// `ask=notes`: notes for the teacher of a lesson, as a page for printing; with `id` or `own`, and the `address` of the lesson.
 std::string lesson_on_paper(Fields& fields, const Catalogue& words);
 
+/// `ask=paper` with `lesson`: its steps on a sheet for pupils, and the `address` of the lesson.
+std::string sheet_of_lesson(Fields& fields, const Field& id, const Catalogue& words);
+
 } // namespace nimatron

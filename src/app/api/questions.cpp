@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "analyst/questions/draw.hpp"
-#include "analyst/questions/lesson.hpp"
 #include "analyst/questions/position_sheet.hpp"
 #include "analyst/questions/worksheet.hpp"
 #include "app/api/fields.hpp"
@@ -24,7 +23,6 @@
 #include "learn/course.hpp"
 #include "learn/practice.hpp"
 #include "scene/qr_code.hpp"
-#include "scene/worksheet.hpp"
 #include "session/levels.hpp"
 
 namespace nimatron {
@@ -233,20 +231,6 @@ std::string sheet_of_positions(Fields& fields, const Field& listed, const Catalo
   if (fields.faulty()) return out.text();
   const std::string to = address == nullptr ? "" : std::string(address->value.substr(0, longest_record));
   out.add_string("page", positions_on_sheet(all, task, to, words));
-  return out.text();
-}
-
-/// The steps of a lesson on a sheet.
-std::string sheet_of_lesson(Fields& fields, const Field& named, const Catalogue& words) {
-  const LessonEntry* entry = lesson_entry(named.value);
-  if (entry == nullptr)
-    fields.fail(named.fault(say("there is no lesson called {0}", shortened(named.value))));
-  const Field* address = fields.optional("address");
-  JsonObject out;
-  if (fields.faulty()) return out.text();
-  const std::string to = address == nullptr ? "" : std::string(address->value.substr(0, longest_record));
-  const Lesson lesson = answer(ReadLesson{entry->id}).lesson;
-  out.add_string("page", steps_on_paper(lesson, say(entry->idea), link_to(to), words));
   return out.text();
 }
 
