@@ -50,7 +50,7 @@ footer svg { width: 2.1cm; height: 2.1cm; }
 )";
 
 /// A picture beside its step, drawn twice as large as it is printed, so that its lines are fine.
-constexpr PictureColumn beside_step = {.wide = 300, .letters = 20, .heap = 46};
+constexpr PictureColumn beside_step = {.wide = 300, .letters = 20};
 
 /// So many wrong answers of a step are shown.
 constexpr std::size_t most_listed_wrong = 3;

@@ -140,6 +140,7 @@ TEST_CASE("notes: everything of the lesson stands on paper, with the answers tha
       CHECK((times(page, "<svg") >= 2) ==
             (entry.id != std::string_view("games"))); // a picture, and the code; of a series none
       CHECK(times(page, "class=\"code\"") == 1);
+      CHECK(times(page, "more heap") == 0); // no picture leaves one out
       for (const Exercise& one : taught.lesson.exercises) {
         CHECK(has(page, one.words));
         CHECK(has(page, one.right));

@@ -151,7 +151,7 @@ std::optional<Intent> welcome_card(Ui& ui, const Session& session, const Welcome
       ui,
       {.name = say(N_C("a button: the game begins", "Play")), .emphasis = Emphasis::primary, .id = "play"},
       play);
-  const auto learns = pressed(ui, learn_button(), learn);
+  auto learns = pressed(ui, learn_button(), learn);
   const ImGuiIO& io = ImGui::GetIO();
   const bool on_learn =
       learn.contains({io.MousePos.x, io.MousePos.y}) || (ImGui::IsItemFocused() && io.NavVisible);
