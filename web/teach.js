@@ -19,6 +19,7 @@ sayAll(document.documentElement);
 const at = (id) => document.getElementById(id);
 const board = /** @type {any} */ (at('board'));
 if (language) board.setAttribute('lang', language);
+board.hidden = false; // it begins once, in its language
 if (language) for (const link of document.querySelectorAll('a')) link.search = `?lang=${language}`;
 const folder = new URL('.', import.meta.url).href;
 const tasks = ['play', 'win', 'move', 'begin', 'lesson', 'exercise'];

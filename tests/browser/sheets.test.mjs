@@ -144,10 +144,10 @@ export default function (test) {
     await page.goto(`${url}teach.html?mode=lesson&lesson=columns`);
     await begun(page);
     const print = async () => {
-      await page.evaluate(() => document.getElementById('paper')?.remove());
+      await page.evaluate(() => document.getElementById('printed')?.remove());
       await page.locator('#print').click();
-      await page.waitForFunction(() => document.getElementById('paper')?.contentDocument?.querySelector('.answers'));
-      return printed(browser, await page.evaluate(() => document.getElementById('paper').srcdoc), 'A4');
+      await page.waitForFunction(() => document.getElementById('printed')?.contentDocument?.querySelector('.answers'));
+      return printed(browser, await page.evaluate(() => document.getElementById('printed').srcdoc), 'A4');
     };
     const lesson = await print();
     assert.equal(await lesson.locator('h1').first().innerText(), 'Columns');
