@@ -196,7 +196,11 @@ export default function (test) {
     await page.waitForFunction(() => globalThis.told.at(-1) && globalThis.told.some(([, name, detail]) => name === 'progress' && detail.completed));
     const found = (await told(page, 'progress')).at(-1);
     assert.deepEqual([found.success, found.score, found.tries], [true, 0.5, 2]);
-    assert.deepEqual(await told(page, 'try'), [{ answer: '2-2', right: false }, { answer: '2-1', right: true }]);
+    const given = (answer) => ({ type: 'fill-in', given: answer, right: ['2-1'], options: [], words: [] });
+    assert.deepEqual(await told(page, 'try'), [
+      { answer: '2-2', right: false, response: given('2-2') },
+      { answer: '2-1', right: true, response: given('2-1') },
+    ]);
     // Solved: it says so after a reload as well.
     const solved = await call(page, 'getState');
     await open(page, url, url, ['mode=puzzle&task=move&position=nim:1,2&loading=eager']);
