@@ -14,7 +14,7 @@ Message names_of(const std::vector<Term>& glossary, const std::vector<std::strin
   Message out;
   for (const std::string& id : ids) {
     const Message& name = term_of(glossary, id)->name;
-    out = is_said(out) ? with_comma(out, name) : name;
+    out = with_comma(out, name);
   }
   return out;
 }

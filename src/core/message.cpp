@@ -30,12 +30,13 @@ Message compose(const char* id, std::initializer_list<Spoken> args) {
 } // namespace detail
 
 Message sentences(const Message& first, const Message& second) {
+  if (!is_said(first)) return second;
   return say(N_C("two sentences, one after the other", "{0} {1}"), first, second);
 }
 Message sentences(std::span<const Message> all) {
   Message out;
   for (const Message& one : all)
-    out = is_said(out) ? sentences(out, one) : one;
+    out = sentences(out, one);
   return out;
 }
 Message labelled(const Message& name, const Message& words) {
@@ -46,9 +47,11 @@ Message side_by_side(const Message& first, const Message& second) {
 }
 Message closed(const Message& phrase) { return say(N_C("a phrase made a sentence", "{0}."), phrase); }
 Message with_comma(const Message& first, const Message& next) {
+  if (!is_said(first)) return next;
   return say(N_C("an enumeration: what there is so far, and the next", "{0}, {1}"), first, next);
 }
 Message with_semicolon(const Message& first, const Message& next) {
+  if (!is_said(first)) return next;
   return say(N_C("an enumeration of what has commas itself: what there is so far, and the next", "{0}; {1}"),
              first, next);
 }

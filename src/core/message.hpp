@@ -81,7 +81,7 @@ Message say(const char* id, const Args&... args) {
   return detail::compose(id, {detail::Spoken(args)...});
 }
 
-/// Sentences that are said one after the other.
+/// Sentences that are said one after the other; before the first there may be nothing yet.
 Message sentences(const Message& first, const Message& second);
 Message sentences(std::span<const Message> all);
 /// What something is called, and what is said of it.
@@ -90,7 +90,7 @@ Message labelled(const Message& name, const Message& words);
 Message side_by_side(const Message& first, const Message& second);
 /// A phrase made a sentence.
 Message closed(const Message& phrase);
-/// Of an enumeration what there is so far, and the next; where the parts have commas themselves; and the last.
+/// Of an enumeration what there is so far (perhaps nothing yet), and the next; where the parts have commas themselves; and the last.
 Message with_comma(const Message& first, const Message& next);
 Message with_semicolon(const Message& first, const Message& next);
 Message with_and(const Message& first, const Message& last);

@@ -10,14 +10,10 @@ namespace nimatron {
 
 namespace {
 
-Message in_a_row(const Message& so_far, const Message& next) {
-  return is_said(so_far) ? with_semicolon(so_far, next) : next;
-}
-
 Message moves_in_words(const Position& position, const ToMove& task) {
   Message out;
   for (const Move& move : task.right)
-    out = in_a_row(out, in_words(position, move));
+    out = with_semicolon(out, in_words(position, move));
   return out;
 }
 
@@ -27,7 +23,7 @@ Message choices_in_words(const ToPick& task) {
   Message why;
   for (const ToPick::Option& option : task.options) {
     if (!option.right) continue;
-    out = in_a_row(out, option.words);
+    out = with_semicolon(out, option.words);
     if (!is_said(why)) why = option.why;
   }
   return is_said(out) && is_said(why) ? sentences(closed(out), why) : out;

@@ -32,10 +32,8 @@ Message words_of(SheetTask task) {
 Message moves_in_words(const Position& position, const Analysis& known) {
   Message out;
   const std::size_t shown = std::min(known.winning.size(), most_moves);
-  for (std::size_t i = 0; i < shown; ++i) {
-    const Message move = in_words(position, known.winning[i]);
-    out = is_said(out) ? with_semicolon(out, move) : move;
-  }
+  for (std::size_t i = 0; i < shown; ++i)
+    out = with_semicolon(out, in_words(position, known.winning[i]));
   return shown < known.winning.size() ? with_semicolon(out, say("…")) : out;
 }
 

@@ -158,7 +158,7 @@ Message and_more(std::size_t all, std::size_t listed) {
 Message listed(const std::vector<Message>& all, std::size_t most) {
   Message out;
   for (std::size_t i = 0; i < std::min(most, all.size()); ++i)
-    out = is_said(out) ? with_semicolon(out, all[i]) : all[i];
+    out = with_semicolon(out, all[i]);
   if (all.size() > most) out = with_semicolon(out, and_more(all.size(), most));
   return out;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -37,6 +38,14 @@ struct Rect {
   Vec center() const { return {x + w / 2, y + h / 2}; }
   bool operator==(const Rect&) const = default;
 };
+
+/// The least that has both in it; `{}` is nothing yet.
+inline Rect union_of(const Rect& a, const Rect& b) {
+  if (a == Rect{}) return b;
+  const float x = std::min(a.x, b.x);
+  const float y = std::min(a.y, b.y);
+  return {x, y, std::max(a.x + a.w, b.x + b.w) - x, std::max(a.y + a.h, b.y + b.h) - y};
+}
 
 enum class Shape : std::uint8_t {
   match,  // lying along its angle, its head at the far end; half = (length/2, thickness/2)

@@ -373,19 +373,13 @@ std::string xml_escaped(std::string_view text) {
 }
 
 Rect extent(const Scene& scene, Sayer sayer) {
-  Vec low = {1e9F, 1e9F};
-  Vec high = {-1e9F, -1e9F};
-  const auto take = [&](const Rect& r) {
-    low = {std::min(low.x, r.x), std::min(low.y, r.y)};
-    high = {std::max(high.x, r.x + r.w), std::max(high.y, r.y + r.h)};
-  };
+  Rect out;
   for (const Sprite& sprite : scene.sprites) {
-    if (is_seen(sprite)) take(room_of(sprite));
+    if (is_seen(sprite)) out = union_of(out, room_of(sprite));
   }
   for (const Label& label : scene.labels)
-    take(line_of(label, sayer(label.text)).room);
-  if (high.x < low.x) return {};
-  return {low.x, low.y, high.x - low.x, high.y - low.y};
+    out = union_of(out, line_of(label, sayer(label.text)).room);
+  return out;
 }
 
 std::string svg_of(const Scene& scene, const PictureWords& words, Sayer sayer) {

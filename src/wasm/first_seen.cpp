@@ -54,15 +54,12 @@ extern "C" EMSCRIPTEN_KEEPALIVE const char* nimatron_first_seen() {
   Scene scene = make_scene(exercise.position, view);
   for (Sprite& sprite : scene.sprites)
     make_irregular(sprite);
-  Vec from = {1e9F, 1e9F};
-  Vec to = {};
+  Rect seen;
   for (const Target& target : scene.targets) {
-    if (target.role != Role::button) continue;
-    from = {std::min(from.x, target.area.x), std::min(from.y, target.area.y)};
-    to = {std::max(to.x, target.area.x + target.area.w), std::max(to.y, target.area.y + target.area.h)};
+    if (target.role == Role::button) seen = union_of(seen, target.area);
   }
   std::array<char, 128> room{};
-  std::snprintf(room.data(), room.size(), "%g %g %g %g", from.x, from.y, to.x - from.x, to.y - from.y);
+  std::snprintf(room.data(), room.size(), "%g %g %g %g", seen.x, seen.y, seen.w, seen.h);
   static std::string said;
   said = sayer(exercise.title) + "\n" + sayer(exercise.words) + "\n" + room.data() + "\n" +
          svg_of(scene, {}, sayer);

@@ -56,6 +56,10 @@ WorksheetLink link_on_paper(Fields& fields) {
   return link_to(address == nullptr ? "" : std::string(address->value.substr(0, longest_address)));
 }
 
+Fault no_lesson(const Field& id) {
+  return id.fault(say(N_("There is no lesson called {0}."), shortened(id.value)));
+}
+
 /// A lesson of one's own, as its link has it. What comes before it only its author knows, and there are no questions for the board.
 std::optional<TaughtLesson> own_taught(const Field& link, Fields& fields, const Catalogue& words) {
   OwnLesson read = read_own(link, words);
@@ -74,7 +78,7 @@ std::string check_lesson(Fields& fields, const Catalogue& words) {
   JsonObject out;
   if (const Field* id = fields.optional("id")) {
     const auto text = lesson_text(id->value, [&](const Message& message) { return words.say(message); });
-    if (!text) fields.fail(id->fault(say(N_("There is no lesson called {0}."), shortened(id->value))));
+    if (!text) fields.fail(no_lesson(*id));
     out.add_string("text", text.value_or(""));
     return out.text();
   }
@@ -107,8 +111,7 @@ std::string lesson_on_paper(Fields& fields, const Catalogue& words) {
     taught = own_taught(*own, fields, words);
   } else if (const Field* id = fields.needed("id")) {
     taught = taught_lesson(id->value);
-    if (taught->lesson.exercises.empty())
-      fields.fail(id->fault(say(N_("There is no lesson called {0}."), shortened(id->value))));
+    if (taught->lesson.exercises.empty()) fields.fail(no_lesson(*id));
   }
   const WorksheetLink link = link_on_paper(fields);
   if (fields.faulty() || !taught) return out.text();
@@ -119,8 +122,7 @@ std::string lesson_on_paper(Fields& fields, const Catalogue& words) {
 std::string sheet_of_lesson(Fields& fields, const Field& id, const Catalogue& words) {
   JsonObject out;
   const TaughtLesson taught = taught_lesson(id.value);
-  if (taught.lesson.exercises.empty())
-    fields.fail(id.fault(say("there is no lesson called {0}", shortened(id.value))));
+  if (taught.lesson.exercises.empty()) fields.fail(no_lesson(id));
   const WorksheetLink link = link_on_paper(fields);
   if (fields.faulty()) return out.text();
   out.add_string("page", steps_on_paper(taught.lesson, taught.idea, link, words));

@@ -8,8 +8,8 @@ Message row_words(const Bar& board, std::size_t row) {
 }
 
 Message BarGeometry::board_words(const Position&, const Bar& board) {
-  Message out = row_words(board, 0);
-  for (std::size_t row = 1; row < board.row.size(); ++row)
+  Message out;
+  for (std::size_t row = 0; row < board.row.size(); ++row)
     out = with_semicolon(out, row_words(board, row));
   return out;
 }

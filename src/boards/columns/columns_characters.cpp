@@ -50,7 +50,7 @@ std::string ColumnsGeometry::lines(const Position&, const Columns& b, Sayer saye
       const auto& piece = b.column[c][i];
       const Message one =
           say(piece.side == Side::white ? N_("white on row {0}") : N_("black on row {0}"), piece.row);
-      pieces = i == 0 ? one : with_comma(pieces, one);
+      pieces = with_comma(pieces, one);
       if (i % 2 == 1) pieces = with_comma(pieces, say(N_("gap {0}"), piece.row - b.column[c][i - 1].row - 1));
     }
     // Translators: {0} is a letter

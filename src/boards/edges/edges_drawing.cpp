@@ -43,14 +43,7 @@ class EdgesDrawing {
   Rect seen(const NodeMove& move) const {
     Rect out = plan_.graph.area(std::min(move.node, plan_.graph.node.size() - 1));
     for (std::size_t i = 0; i < board_.edge.size(); ++i) {
-      if (taken_from(move, board_.edge[i]) == 0) continue;
-      const Rect r = plan_.area(i);
-      const float right = std::max(out.x + out.w, r.x + r.w);
-      const float below = std::max(out.y + out.h, r.y + r.h);
-      out.x = std::min(out.x, r.x);
-      out.y = std::min(out.y, r.y);
-      out.w = right - out.x;
-      out.h = below - out.y;
+      if (taken_from(move, board_.edge[i]) != 0) out = union_of(out, plan_.area(i));
     }
     return out;
   }

@@ -15,8 +15,7 @@ Message GridGeometry::board_words(const Position&, const Grid& board) {
     std::string cells;
     for (std::size_t col = 0; col < board.cols; ++col)
       append(cells, std::to_string(board.at(row, col)));
-    const Message line = say(N_("row {0}: {1}"), row + 1, cells);
-    out = row == 0 ? line : with_semicolon(out, line);
+    out = with_semicolon(out, say(N_("row {0}: {1}"), row + 1, cells));
   }
   return out;
 }

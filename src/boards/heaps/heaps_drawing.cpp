@@ -223,14 +223,8 @@ Rect HeapsDrawing::place(Count index) const {
 /// The area of the whole heap, where it shares a row with others.
 Rect HeapsDrawing::part() const {
   Rect out = place(0);
-  for (Count i = 1; i < size_; ++i) {
-    const Rect next = place(i);
-    const float right = std::max(out.x + out.w, next.x + next.w);
-    const float low = next.y + next.h;
-    out.x = std::min(out.x, next.x);
-    out.w = right - out.x;
-    out.h = low - out.y;
-  }
+  for (Count i = 1; i < size_; ++i)
+    out = union_of(out, place(i));
   return out;
 }
 

@@ -11,12 +11,6 @@ namespace nimatron {
 
 namespace {
 
-Rect around(const Rect& a, const Rect& b) {
-  const float x = std::min(a.x, b.x);
-  const float y = std::min(a.y, b.y);
-  return {x, y, std::max(a.x + a.w, b.x + b.w) - x, std::max(a.y + a.h, b.y + b.h) - y};
-}
-
 /// The last matches of a heap, those behind what has already been taken from it, or those between the parts
 /// it is split into; the whole heap if its matches are not drawn one by one. After a split: the heap it came
 /// from, which is still on the board.
@@ -36,9 +30,9 @@ std::optional<Rect> area_of_taken(Marking& marks, const Heaps& board, const Heap
   for (const Target& target : marks.scene.targets) {
     const auto* match = std::get_if<OnMatch>(&target.touch);
     if (match == nullptr || match->heap != heap) continue;
-    all = all ? around(*all, target.area) : target.area;
+    all = all ? union_of(*all, target.area) : target.area;
     if (match->rough || match->take <= beyond || match->take > beyond + take) continue;
-    some = some ? around(*some, target.area) : target.area;
+    some = some ? union_of(*some, target.area) : target.area;
   }
   return some && !whole && (split == 0 || before == 0) ? some : all;
 }

@@ -284,12 +284,8 @@ struct TeachingClass : Teaching {
   /// What lies on no table has all of the window for its words.
   Layout layout() const {
     Layout at = lay_out_presentation(screen(), app.insets(), ui.words.right_to_left());
-    if (!shows_table(teaching) && !lays_something(teaching.exercise())) {
-      const float right = std::max(at.stage.x + at.stage.w, at.panel.x + at.panel.w);
-      const float bottom = std::max(at.stage.y + at.stage.h, at.panel.y + at.panel.h);
-      const Vec from = {std::min(at.stage.x, at.panel.x), std::min(at.stage.y, at.panel.y)};
-      at.panel = {from.x, from.y, right - from.x, bottom - from.y};
-    }
+    if (!shows_table(teaching) && !lays_something(teaching.exercise()))
+      at.panel = union_of(at.stage, at.panel);
     at.caption = {at.stage.x, at.stage.y + at.stage.h, at.stage.w, 0};
     return at;
   }

@@ -59,9 +59,7 @@ inline Rect lesson_card(Rect room, Rect beside, CardHeight high) {
 
 /// Its width where no board is beside it.
 inline float lesson_card_width(const Layout& layout) {
-  const float left = std::min(layout.stage.x, layout.panel.x);
-  const float right = std::max(layout.stage.x + layout.stage.w, layout.panel.x + layout.panel.w);
-  return std::min(right - left, 680.0F);
+  return std::min(union_of(layout.stage, layout.panel).w, 680.0F);
 }
 
 /// While somebody is taught there is a card for the words also where it is narrow. Where nothing is moved, nothing is said of
@@ -77,16 +75,15 @@ inline Layout with_lesson(Layout layout, CardHeight high, bool table, bool moved
       if (!layout.low) layout.panel = lesson_card(layout.panel, layout.stage, high);
       return layout;
     }
-    const float left = std::min(layout.stage.x, layout.panel.x);
-    const float right = std::max(layout.stage.x + layout.stage.w, layout.panel.x + layout.panel.w);
+    const Rect both = union_of(layout.stage, layout.panel);
     const float wide = lesson_card_width(layout);
     const float room = layout.panel.y + layout.panel.h - layout.stage.y;
-    layout.panel = {left + (right - left - wide) / 2, layout.stage.y, wide, std::min(room, 560.0F)};
+    layout.panel = {both.x + (both.w - wide) / 2, layout.stage.y, wide, std::min(room, 560.0F)};
     if (!layout.low) {
       const Rect all = {layout.panel.x, layout.stage.y, wide, room};
       layout.panel = lesson_card(all, all, high);
     }
-    if (!layout.low) layout.bar = {left, layout.bar.y, right - left, layout.bar.h};
+    if (!layout.low) layout.bar = {both.x, layout.bar.y, both.w, layout.bar.h};
     layout.caption = layout.actions = {};
     return layout;
   }

@@ -22,16 +22,8 @@ bool has_room(const Rect& stage) { return stage.w >= 240 && stage.h >= 220; }
 /// Where the board was drawn, as far as it is in sight.
 Rect bounds(const Scene& board, const Rect& area) {
   Rect out;
-  for (const Target& target : board.targets) {
-    const Rect& r = target.area;
-    if (out.w <= 0) out = r;
-    const float right = std::max(out.x + out.w, r.x + r.w);
-    const float bottom = std::max(out.y + out.h, r.y + r.h);
-    out.x = std::min(out.x, r.x);
-    out.y = std::min(out.y, r.y);
-    out.w = right - out.x;
-    out.h = bottom - out.y;
-  }
+  for (const Target& target : board.targets)
+    out = union_of(out, target.area);
   const float left = std::max(out.x, area.x);
   const float top = std::max(out.y, area.y);
   return {left, top, std::min(out.x + out.w, area.x + area.w) - left,

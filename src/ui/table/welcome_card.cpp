@@ -37,7 +37,7 @@ struct Words {
     Message read[2]; // the rules, and the move
     for (const Message& line : welcome_lines(session)) {
       Message& out = read[i++ < count ? 0 : 1];
-      out = is_said(out) ? sentences(out, line) : line;
+      out = sentences(out, line);
     }
     rules = ui(read[0]);
     move = ui(read[1]);

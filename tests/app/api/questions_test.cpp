@@ -104,7 +104,7 @@ TEST_CASE("drawings, codes and sheets are made, and refused where there is nothi
       asked("ask=paper\nlesson=columns\naddress=https://nim.example/").at("page").get<std::string>();
   CHECK(steps.find("What is the nim-sum of 12, 3 and 6?") < steps.find("class=\"answers\""));
   CHECK(steps.find("https://nim.example/") != std::string::npos);
-  CHECK(fault("ask=paper\nlesson=dance") == "18: there is no lesson called dance");
+  CHECK(fault("ask=paper\nlesson=dance") == "18: There is no lesson called dance.");
   CHECK(fault("ask=paper\nkind=dance") == "16: there are no exercises called dance");
   const std::string notes = asked("ask=notes\nid=copy\naddress=https://nim.example/").at("page");
   CHECK(notes.find("Copy me") != std::string::npos);
