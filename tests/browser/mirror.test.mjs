@@ -129,6 +129,12 @@ export default function (test) {
     matrix: 'matrix:1,1.0,1',
     series: 'series:3',
     graph: 'graph:ab,bc:a',
+    moore: 'nim.from2:1,2',
+    pass: 'pass:1,2,1',
+    chomp: 'chomp:2,2',
+    silver: 'silver:2,4',
+    graphnim: 'graphnim:ab1,ac2',
+    sum: 'sum:nim:1,2_wythoff:1,1',
   };
   for (const [often, how, ways] of [
     [test, 'the board or from the list of its moves, in turn', (/** @type {number} */ i) => [i % 2 ? byBoard : byList]],
