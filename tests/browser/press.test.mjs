@@ -21,6 +21,11 @@ const boards = {
   matrix: ['matrix:2,3,1.1,2,3', 'board, cell 1, 2'],
   graph: ['graph:ab,ba,bc,cd,ed,fd,fe:b,e', 'board, button node b', 'board, button node c'],
   coins: ['coins:600x400x60:', 'board, button'],
+  pass: ['pass:3,5,7,1', 'board, button heap 2, match 1'],
+  chomp: ['chomp:4,4,4', 'board, cell 2, 3'],
+  silver: ['silver:2,5,9,11,16', 'board, cell 1, 5', 'board, button 1, 4'],
+  graphnim: ['graphnim:ab3,ac4,bc5', 'board, button node a', 'board, cell edge ab'],
+  sum: ['sum:nim:3,5_nim.max2.split:7', 'board, button part 1, heap 2, match 1'],
 };
 
 /** How the events of one press come: each list at once, and then a moment passes. */
