@@ -89,6 +89,14 @@ std::optional<Choice> with_coin(const Position& position, Count held, Count squa
   return std::nullopt;
 }
 
+/// The next square to the right of where it is now to which it can go, or to the left.
+std::optional<Count> next_target(const std::vector<Count>& targets, Count now, bool right) {
+  const auto at = right ? std::upper_bound(targets.begin(), targets.end(), now)
+                        : std::lower_bound(targets.begin(), targets.end(), now);
+  if (at == (right ? targets.end() : targets.begin())) return std::nullopt;
+  return right ? *at : *(at - 1);
+}
+
 } // namespace
 
 /// A coin is tapped and then a square, or it is dragged there.
@@ -136,28 +144,14 @@ Choice StripGeometry::choose_by_key(const Position& position, const Strip& board
   const auto* move = choice.move ? std::get_if<StripMove>(&*choice.move) : nullptr;
   const Count now = move != nullptr ? move->to : *held;
   const auto targets = targets_of(position, *held, mode);
-  switch (key) {
-  case Key::up:
-  case Key::down: {
+  if (key == Key::enter) {
+    out.ready = move != nullptr && may_go(position, *move, mode);
+  } else if (key == Key::up || key == Key::down) {
     const std::size_t step = key == Key::down ? 1 : coins.size() - 1;
     out = holding(coins[(place + step) % coins.size()]);
     out.by_keyboard = true;
-    break;
-  }
-  case Key::right:
-  case Key::less: {
-    const auto next = std::upper_bound(targets.begin(), targets.end(), now);
-    if (next != targets.end()) out.move = StripMove{*held, *next};
-    break;
-  }
-  case Key::left:
-  case Key::more: {
-    const auto next = std::lower_bound(targets.begin(), targets.end(), now);
-    if (next != targets.begin()) out.move = StripMove{*held, *(next - 1)};
-    break;
-  }
-  case Key::enter: out.ready = move != nullptr && may_go(position, *move, mode); break;
-  case Key::cancel: break;
+  } else if (const auto to = next_target(targets, now, key == Key::right || key == Key::less)) {
+    out.move = StripMove{*held, *to};
   }
   if (!holds(out)) out.in<GridChoice>().held = on_square(*held);
   return out;
