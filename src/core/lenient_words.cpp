@@ -22,12 +22,7 @@ bool is_one_of(char c, std::string_view several) {
   return c != '\0' && several.find(c) != std::string_view::npos;
 }
 
-/// The first option of this kind, and its game.
-struct OptionFound {
-  const Game* game = nullptr;
-  const OptionRule* rule = nullptr;
-};
-
+/// The first such option, and its game.
 template <class Is>
 OptionFound option_where(Is is) {
   for (const Game& game : all_games()) {
@@ -36,10 +31,6 @@ OptionFound option_where(Is is) {
     }
   }
   return {};
-}
-
-OptionFound option_named(std::string_view name) {
-  return option_where([&](const OptionRule& rule) { return rule.name == name; });
 }
 
 OptionFound option_of(OptionRule::Kind kind) {
@@ -219,24 +210,30 @@ class Wording {
     look.skip(" :");
     const bool bracket = look.skip("([{");
     if (!bracket && name == "s") return false;
-    std::vector<Count> take;
-    look.skip(" ");
-    while (is_digit(look.here()) && take.size() < most_of_names) {
-      Count amount = 0;
-      for (const char digit : look.digits())
-        amount = std::min<Count>(amount * 10 + (digit - '0'), max_heap);
-      take.push_back(amount);
-      look.skip(" ,;-");
-    }
+    const std::vector<Count> take = amounts_at(look);
     if (take.empty() || (bracket && !look.skip(")]}"))) return false;
     if (!bracket && look.here() != ':') return false;
-    std::sort(take.begin(), take.end());
-    take.erase(std::unique(take.begin(), take.end()), take.end());
     std::string words = prefix_of(amounts);
     for (std::size_t i = 0; i < take.size(); ++i)
       words += (i == 0 ? "" : "-") + std::to_string(take[i]);
     replace(begin, look.at, words);
     return true;
+  }
+
+  /// The numbers of a list, each once and the smallest first.
+  static std::vector<Count> amounts_at(Looking& look) {
+    std::vector<Count> out;
+    look.skip(" ");
+    while (is_digit(look.here()) && out.size() < most_of_names) {
+      Count amount = 0;
+      for (const char digit : look.digits())
+        amount = std::min<Count>(amount * 10 + (digit - '0'), max_heap);
+      out.push_back(amount);
+      look.skip(" ,;-");
+    }
+    std::sort(out.begin(), out.end());
+    out.erase(std::unique(out.begin(), out.end()), out.end());
+    return out;
   }
 
   /// The name of a game, with its board where it has only one.
@@ -397,6 +394,10 @@ class Wording {
 };
 
 } // namespace
+
+OptionFound option_named(std::string_view name) {
+  return option_where([&](const OptionRule& rule) { return rule.name == name; });
+}
 
 Worded in_words_of_records(Traced text) { return Wording(std::move(text)).done(); }
 

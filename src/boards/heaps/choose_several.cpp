@@ -145,7 +145,7 @@ Choice choose_several(const Position& position, const Heaps& heaps, const Choice
   auto next = gesture == Gesture::press ? several.tapped(*match) : several.changed(match->heap, match->take);
   if (!next) {
     const bool dragged = gesture == Gesture::drag || gesture == Gesture::release;
-    if (dragged && !several.parts().empty()) return choice; // while a finger drags, no new choice starts
+    if (dragged && !several.parts().empty()) return choice; // a finger that drags begins no new choice
     next = Parts{{match->heap, match->take}};
   }
   Choice out = several.chosen(*next, match->heap);

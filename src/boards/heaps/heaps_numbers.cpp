@@ -47,19 +47,6 @@ Count HeapsGeometry::heap(const Heaps& board, std::size_t heap) {
   return heap < board.size.size() ? board.size[heap] : 0;
 }
 
-namespace {
-
-/// From another heap as many as from the first, or any number.
-void take_from_another(HeapsMove& move, const Heaps& board, Rng& rng) {
-  const HeapsMove::Part first = move.part.front();
-  const std::size_t other = (first.heap + 1 + rng.index(board.size.size() - 1)) % board.size.size();
-  const Count most = board.size[other];
-  if (most > 0) move.part.push_back({other, rng.between(0, 1) == 0 ? first.take : rng.small(most)});
-  std::sort(move.part.begin(), move.part.end());
-}
-
-} // namespace
-
 std::optional<Move> HeapsGeometry::propose(const Position& position, const Heaps& board, Rng& rng) {
   if (board.size.empty()) return std::nullopt;
   const Legality law(position);
@@ -78,8 +65,14 @@ std::optional<Move> HeapsGeometry::propose(const Position& position, const Heaps
     }
   }
   auto* several = move ? std::get_if<HeapsMove>(&*move) : nullptr;
-  if (several != nullptr && board.size.size() > 1 && rng.between(0, 1) == 0)
-    take_from_another(*several, board, rng);
+  if (several != nullptr && board.size.size() > 1 &&
+      rng.between(0, 1) == 0) { // sometimes from another heap, too
+    const std::size_t other = (heap + 1 + rng.index(board.size.size() - 1)) % board.size.size();
+    const Count most = board.size[other];
+    // As many as from the first, or any number.
+    if (most > 0) several->part.push_back({other, rng.between(0, 1) == 0 ? *take : rng.small(most)});
+    std::sort(several->part.begin(), several->part.end());
+  }
   return move;
 }
 

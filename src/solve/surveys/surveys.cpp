@@ -170,6 +170,16 @@ Fields values_compared(const Grid& top, Count bytes, const KeepGoing& go_on) {
 
 std::vector<SurveyItem> two_row_values(Count to) { return by_matches(2, 2, to, box_moves, values_compared); }
 
+/// What `ask` finds for each number from 1 on.
+std::vector<SurveyItem> one_by_one(Count to, double (*work)(Count n),
+                                   Fields (*ask)(Count n, Count bytes, const KeepGoing& go_on)) {
+  std::vector<SurveyItem> out;
+  for (Count n = 1; n <= to; ++n)
+    out.push_back({std::to_string(n), work(n),
+                   [=](Count bytes, const KeepGoing& go_on) { return ask(n, bytes, go_on); }});
+  return out;
+}
+
 /// The rule for two heaps of b and c that share a heap of a, the matrix a,b.c,0, against their values.
 Fields corner_rule_tested(Count most, Count bytes, const KeepGoing& go_on) {
   const Grid top{2, 2, {most, most, most, 0}};
@@ -193,12 +203,12 @@ Fields corner_rule_tested(Count most, Count bytes, const KeepGoing& go_on) {
 }
 
 std::vector<SurveyItem> corners(Count to) {
-  std::vector<SurveyItem> out;
-  for (Count most = 1; most <= to; ++most)
-    out.push_back(
-        {std::to_string(most), box_moves({2, 2, {most, most, most, 0}}),
-         [most](Count bytes, const KeepGoing& go_on) { return corner_rule_tested(most, bytes, go_on); }});
-  return out;
+  return one_by_one(
+      to,
+      [](Count most) {
+        return box_moves({2, 2, {most, most, most, 0}});
+      },
+      corner_rule_tested);
 }
 
 /// Calls for every shape of at most so many squares, those with fewer first; rows <= columns.
@@ -316,7 +326,7 @@ std::string in_fields(const std::optional<Period>& period) {
 }
 
 /// Kinds of sums of heaps up to `reached`, or of all heaps where they repeat.
-Fields kinds_counted(Count sevens, const KeepGoing& go_on) {
+Fields kinds_counted(Count sevens, Count, const KeepGoing& go_on) {
   MisereQuotient quotient(OctalCode::sevens(sevens));
   if (!finished(go_on, [&](Slice& slice) { return quotient.reach(longest_table, slice); }))
     return std::nullopt;
@@ -325,25 +335,19 @@ Fields kinds_counted(Count sevens, const KeepGoing& go_on) {
 }
 
 std::vector<SurveyItem> misere_kinds(Count to) {
-  std::vector<SurveyItem> out;
-  for (Count sevens = 1; sevens <= to; ++sevens)
-    out.push_back({std::to_string(sevens), static_cast<double>(sevens),
-                   [sevens](Count, const KeepGoing& go_on) { return kinds_counted(sevens, go_on); }});
-  return out;
+  return one_by_one(
+      to, [](Count sevens) { return static_cast<double>(sevens); }, kinds_counted);
 }
 
-Fields period_found(Count sevens, const KeepGoing& go_on) {
+Fields period_found(Count sevens, Count, const KeepGoing& go_on) {
   OctalGame game(sevens);
   if (!finished(go_on, [&](Slice& slice) { return game.reach(longest_table, slice); })) return std::nullopt;
   return std::to_string(game.size()) + ',' + in_fields(game.period());
 }
 
 std::vector<SurveyItem> periods(Count to) {
-  std::vector<SurveyItem> out;
-  for (Count sevens = 1; sevens <= to; ++sevens)
-    out.push_back({std::to_string(sevens), 1,
-                   [sevens](Count, const KeepGoing& go_on) { return period_found(sevens, go_on); }});
-  return out;
+  return one_by_one(
+      to, [](Count) { return 1.0; }, period_found);
 }
 
 constexpr std::array all_surveys = {
