@@ -235,6 +235,7 @@ class Rewriting {
     return true;
   }
 
+  /// A closing bracket; behind the one of a row, the mark that begins the next row.
   bool closes(char opened) {
     if (open_.empty() && !odd_) better(say(N_("this bracket was never opened")), column());
     if (open_.empty() || open_.back() != opened) return left_alone();

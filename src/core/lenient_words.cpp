@@ -257,9 +257,8 @@ class Wording {
     });
   }
 
-  /// Whether that word stands before the moves.
-  bool says(std::string_view word) const {
-    const std::string_view all = std::string_view(text()).substr(0, text().find('/'));
+  /// Whether it stands there, and not only as a part of another word.
+  static bool has_word(std::string_view all, std::string_view word) {
     for (std::size_t at = all.find(word); at != std::string_view::npos; at = all.find(word, at + 1)) {
       const std::size_t end = at + word.size();
       if ((at == 0 || !is_letter(all[at - 1])) && (end == all.size() || !is_letter(all[end]))) return true;
@@ -267,18 +266,17 @@ class Wording {
     return false;
   }
 
+  /// Whether that word stands before the moves.
+  bool says(std::string_view word) const {
+    return has_word(std::string_view(text()).substr(0, text().find('/')), word);
+  }
+
   /// Writes a board where none is.
   void lay(std::size_t end, std::string_view board) {
     const std::size_t moves = std::min(text().find('/', end), text().size());
     const std::string_view between = std::string_view(text()).substr(end, moves - end);
     if (std::any_of(between.begin(), between.end(), [](char c) { return is_digit(c) || c == ':'; })) return;
-    Traced next;
-    next.add(out_.text, 0, moves);
-    next.add(':', column(moves));
-    next.add(board, column(moves));
-    next.add(out_.text, moves, text().size());
-    next.column.push_back(out_.text.column.back());
-    out_.text = std::move(next);
+    replace(moves, moves, ':' + std::string(board));
   }
 
   /// A game with the options of its name, but for those that the text says otherwise.
@@ -297,12 +295,7 @@ class Wording {
   /// Whether the text has that option itself, before the board.
   bool gives(std::string_view option) const {
     const std::string_view words = std::string_view(text()).substr(0, most_of_names);
-    const std::string_view head = words.substr(0, words.find_first_of(":/"));
-    for (std::size_t at = head.find(option); at != std::string_view::npos; at = head.find(option, at + 1)) {
-      const std::size_t end = at + option.size();
-      if ((at == 0 || !is_letter(head[at - 1])) && (end == head.size() || !is_letter(head[end]))) return true;
-    }
-    return false;
+    return has_word(words.substr(0, words.find_first_of(":/")), option);
   }
 
   /// 3, 5 and seven

@@ -40,6 +40,7 @@ Message losing_to_reply(const MoveJudged& judged) {
   return say(N_("This gave away the win. It loses to:"));
 }
 
+/// The move that was made wins.
 Message winning_words(const MoveJudged& judged, const Position& at) {
   using With = MoveJudged::With;
   if (judged.with == With::the_end) return say(N_("This was the last move, and it won."));

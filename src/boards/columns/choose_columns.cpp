@@ -1,10 +1,10 @@
-#include <algorithm>
 #include <optional>
 #include <utility>
 #include <vector>
 
 #include "boards/columns/columns.hpp"
 #include "boards/columns/columns_geometry.hpp"
+#include "boards/list_steps.hpp"
 #include "core/game.hpp"
 
 namespace nimatron {
@@ -45,14 +45,6 @@ std::optional<Choice> with_piece(const Position& position, const OnSquare& held,
   return std::nullopt;
 }
 
-/// The next square above where it is now to which it can go, or below.
-std::optional<int> next_target(const std::vector<int>& targets, int now, bool up) {
-  const auto at = up ? std::upper_bound(targets.begin(), targets.end(), now)
-                     : std::lower_bound(targets.begin(), targets.end(), now);
-  if (at == (up ? targets.end() : targets.begin())) return std::nullopt;
-  return up ? *at : *(at - 1);
-}
-
 } // namespace
 
 Choice ColumnsGeometry::choose(const Position& position, const Columns& board, const Choice& choice,
@@ -90,23 +82,17 @@ Choice ColumnsGeometry::choose_by_key(const Position& position, const Columns& b
   Choice out = choice;
   out.by_keyboard = true;
   out.ready = false;
-  if (!held) {
-    out = holding_piece(key == Key::left ? pieces.back() : pieces.front());
+  if (!held || key == Key::left || key == Key::right) {
+    out = holding_piece(next_of(pieces, held, key != Key::left));
     out.by_keyboard = true;
     return out;
   }
-  const auto place =
-      static_cast<std::size_t>(std::find(pieces.begin(), pieces.end(), *held) - pieces.begin());
   const auto* move = choice.move ? std::get_if<SlideMove>(&*choice.move) : nullptr;
   const int now = move != nullptr ? move->to : held->row;
   const auto targets = targets_of(position, board, held->column, held->row, mode);
   if (key == Key::enter) {
     out.ready = move != nullptr && may_go(position, *move, mode);
-  } else if (key == Key::left || key == Key::right) {
-    const std::size_t step = key == Key::right ? 1 : pieces.size() - 1;
-    out = holding_piece(pieces[(place + step) % pieces.size()]);
-    out.by_keyboard = true;
-  } else if (const auto to = next_target(targets, now, key == Key::up || key == Key::more)) {
+  } else if (const auto to = beyond(targets, now, key == Key::up || key == Key::more)) {
     out.move = SlideMove{held->column, held->row, *to};
   }
   if (!out.of<ColumnsChoice>().held) out.in<ColumnsChoice>().held = held;

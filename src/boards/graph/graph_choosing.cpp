@@ -5,6 +5,7 @@
 #include "boards/graph/graph_geometry.hpp"
 #include "boards/graph/graph_laying.hpp"
 #include "boards/graph/graph_layout.hpp"
+#include "boards/list_steps.hpp"
 #include "boards/refusals.hpp"
 #include "core/legality.hpp"
 
@@ -33,13 +34,6 @@ std::vector<std::size_t> movable(const GraphBoard& board) {
     if (!targets_from(board, node).empty() && (out.empty() || out.back() != node)) out.push_back(node);
   }
   return out;
-}
-
-/// The one after it or before it, around; the first or the last if it is none of them.
-std::size_t next_of(const std::vector<std::size_t>& list, std::size_t now, bool forward) {
-  const auto at = static_cast<std::size_t>(std::find(list.begin(), list.end(), now) - list.begin());
-  if (at == list.size()) return forward ? list.front() : list.back();
-  return list[(at + (forward ? 1 : list.size() - 1)) % list.size()];
 }
 
 /// The token that is held, as long as it can move.
@@ -140,11 +134,12 @@ Choice GraphGeometry::choose_by_key(const Position& position, const GraphBoard& 
     out = from ? choice : holding(all.front());
     out.ready = move != nullptr && Legality(position).allows(*move);
   } else if (!from || of_tokens) {
-    out = holding(next_of(all, from.value_or(board.nodes()), forward));
+    out = holding(next_of(all, from, forward));
   } else {
     const auto targets = targets_from(board, *from);
     out = holding(*from);
-    out.move = GraphMove{*from, next_of(targets, move != nullptr ? move->to : board.nodes(), forward)};
+    out.move =
+        GraphMove{*from, next_of(targets, move != nullptr ? std::optional(move->to) : std::nullopt, forward)};
   }
   out.by_keyboard = true;
   return out;

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "boards/list_steps.hpp"
 #include "boards/strip/strip.hpp"
 #include "boards/strip/strip_geometry.hpp"
 #include "core/legality.hpp"
@@ -89,14 +90,6 @@ std::optional<Choice> with_coin(const Position& position, Count held, Count squa
   return std::nullopt;
 }
 
-/// The next square to the right of where it is now to which it can go, or to the left.
-std::optional<Count> next_target(const std::vector<Count>& targets, Count now, bool right) {
-  const auto at = right ? std::upper_bound(targets.begin(), targets.end(), now)
-                        : std::lower_bound(targets.begin(), targets.end(), now);
-  if (at == (right ? targets.end() : targets.begin())) return std::nullopt;
-  return right ? *at : *(at - 1);
-}
-
 } // namespace
 
 /// A coin is tapped and then a square, or it is dragged there.
@@ -133,24 +126,19 @@ Choice StripGeometry::choose_by_key(const Position& position, const Strip& board
   if (coins.empty()) return {};
   const auto held = held_coin(position, board, choice, mode);
   Choice out = choice;
-  if (!held) {
-    out = holding(key == Key::left || key == Key::up ? coins.back() : coins.front());
+  out.by_keyboard = true;
+  out.ready = false;
+  if (!held || key == Key::up || key == Key::down) {
+    out = holding(next_of(coins, held, key != Key::left && key != Key::up));
     out.by_keyboard = true;
     return out;
   }
-  out.by_keyboard = true;
-  out.ready = false;
-  const auto place = static_cast<std::size_t>(std::find(coins.begin(), coins.end(), *held) - coins.begin());
   const auto* move = choice.move ? std::get_if<StripMove>(&*choice.move) : nullptr;
   const Count now = move != nullptr ? move->to : *held;
   const auto targets = targets_of(position, *held, mode);
   if (key == Key::enter) {
     out.ready = move != nullptr && may_go(position, *move, mode);
-  } else if (key == Key::up || key == Key::down) {
-    const std::size_t step = key == Key::down ? 1 : coins.size() - 1;
-    out = holding(coins[(place + step) % coins.size()]);
-    out.by_keyboard = true;
-  } else if (const auto to = next_target(targets, now, key == Key::right || key == Key::less)) {
+  } else if (const auto to = beyond(targets, now, key == Key::right || key == Key::less)) {
     out.move = StripMove{*held, *to};
   }
   if (!holds(out)) out.in<GridChoice>().held = on_square(*held);
