@@ -238,21 +238,24 @@ class Table {
     show();
   }
 
+  void show_after(const Action& action) {
+    if (carry_out(action)) show();
+  }
+
+  void tell_no_command(std::string_view word) {
+    Nearest near(word);
+    for (const std::string_view command : said_commands)
+      near.look(command);
+    Message out = say(N_("No such command: '{0}'."), word.substr(0, 40)); // what was typed
+    if (!near.found().empty()) out = sentences(out, say(N_("Did you mean {0}?"), near.found()));
+    // Translators: help is typed, and stays in English
+    tell(sentences(out, say(N_("Type help to list the commands."))));
+  }
+
   void carry_out_word(std::string_view word, std::string_view rest) {
-    std::string_view meant = word;
-    if (std::find(said_commands.begin(), said_commands.end(), word) == said_commands.end()) {
-      if (word == "q" || word == "exit") {
-        meant = "quit";
-      } else {
-        Nearest near(word);
-        for (const std::string_view command : said_commands)
-          near.look(command);
-        Message out = say(N_("No such command: '{0}'."), word.substr(0, 40)); // what was typed
-        if (!near.found().empty()) out = sentences(out, say(N_("Did you mean {0}?"), near.found()));
-        // Translators: help is typed, and stays in English
-        return tell(sentences(out, say(N_("Type help to list the commands."))));
-      }
-    }
+    const std::string_view meant = word == "q" || word == "exit" ? "quit" : word;
+    if (std::find(said_commands.begin(), said_commands.end(), meant) == said_commands.end())
+      return tell_no_command(word);
     if (meant == "quit") left_ = true;
     if (meant == "help") hear_help();
     if (meant == "show") show();
@@ -261,16 +264,13 @@ class Table {
     if (meant == "why") why(Depth::brief);
     if (meant == "more") why(Depth::proof);
     if (meant == "moves") list_moves();
-    if (meant == "undo" && carry_out(Undo{})) show();
-    if (meant == "redo" && carry_out(Redo{})) show();
+    if (meant == "undo") show_after(Undo{});
+    if (meant == "redo") show_after(Redo{});
     if (meant == "new") begin(rest);
   }
 
   void begin(std::string_view text) {
-    if (text.empty()) {
-      if (carry_out(Again{})) show();
-      return;
-    }
+    if (text.empty()) return show_after(Again{});
     auto understood = parse_lenient(text, false);
     if (!understood) {
       return tell(closed(say(

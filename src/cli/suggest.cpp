@@ -27,6 +27,15 @@ std::vector<std::string> options_of(const CLI::App& command) {
   return out;
 }
 
+/// Which command may have been meant by a word that is none.
+std::string command_meant(const std::vector<const CLI::App*>& commands, const std::string& word) {
+  Nearest near(word);
+  for (const CLI::App* one : commands)
+    near.look(one->get_name());
+  if (std::string nearest = did_you_mean(near, "nimatron-cli "); !nearest.empty()) return nearest;
+  return parse_lenient(word, false) ? "Did you mean nimatron-cli analyze " + word + "?\n" : "";
+}
+
 } // namespace
 
 std::string suggestion(const CLI::App& app, const std::vector<std::string>& words) {
@@ -37,18 +46,7 @@ std::string suggestion(const CLI::App& app, const std::vector<std::string>& word
   for (const CLI::App* one : commands) {
     if (one->get_name() == first) command = one;
   }
-  if (command == nullptr && !first.starts_with('-')) {
-    std::vector<std::string> names;
-    names.reserve(commands.size());
-    for (const CLI::App* one : commands)
-      names.push_back(one->get_name());
-    Nearest near(first);
-    for (const std::string& one : names)
-      near.look(one);
-    if (std::string nearest = did_you_mean(near, "nimatron-cli "); !nearest.empty()) return nearest;
-    if (parse_lenient(first, false)) return "Did you mean nimatron-cli analyze " + first + "?\n";
-    return "";
-  }
+  if (command == nullptr && !first.starts_with('-')) return command_meant(commands, first);
   const CLI::App& of = command == nullptr ? app : *command;
   const std::vector<std::string> options = options_of(of);
   for (auto word = words.rbegin(); word != words.rend(); ++word) {

@@ -51,24 +51,10 @@ Traced out_of_address(std::string_view written) {
   return out;
 }
 
-/// Whether any game has an option with this name that is followed by a number or digits.
+/// Whether an option with this name is followed by a number or digits.
 bool wants_value(std::string_view name) {
-  for (const Game& game : all_games()) {
-    for (const OptionRule& rule : game.options) {
-      if (rule.name == name) return rule.kind != OptionRule::Kind::flag;
-    }
-  }
-  return false;
-}
-
-/// The first game that has this option: people who write `misere 3 5 7` mean Nim.
-const Game* game_with(std::string_view option) {
-  for (const Game& game : all_games()) {
-    for (const OptionRule& rule : game.options) {
-      if (rule.name == option) return &game;
-    }
-  }
-  return nullptr;
+  const OptionRule* rule = option_named(name).rule;
+  return rule != nullptr && rule->kind != OptionRule::Kind::flag;
 }
 
 const Game* game_of(std::string_view head) { return find_game(head.substr(0, head.find('.'))); }
@@ -126,9 +112,9 @@ class Rewriting {
     return end;
   }
 
-  /// `Nim, misere :` -> `nim.misere:`, and `misere nim:` too; if no game is named, the first one.
-  void head() {
-    Traced words; // each behind a dot
+  /// The words before the board, each behind a dot, and where the first one is that names a game.
+  std::pair<Traced, std::size_t> words_of_head() {
+    Traced words;
     std::size_t named = std::string::npos;
     for (;;) {
       const std::size_t before = at_;
@@ -140,7 +126,7 @@ class Rewriting {
       }
       if (!apart || !is_letter(here())) {
         at_ = before;
-        break;
+        return {std::move(words), named};
       }
       words.add('.', column());
       const std::size_t begin = words.text.size();
@@ -148,9 +134,15 @@ class Rewriting {
       const std::string_view name = std::string_view(words.text).substr(begin);
       if (named == std::string::npos && game_of(name) != nullptr) named = begin;
     }
+  }
+
+  /// `Nim, misere :` -> `nim.misere:`, and `misere nim:` too; if no game is named, the first one.
+  void head() {
+    auto [words, named] = words_of_head();
     if (words.text.empty()) {
       out_.add(all_games().front().id, column());
-    } else if (const Game* game = named == std::string::npos ? game_with(first_of(words)) : nullptr) {
+    } else if (const Game* game = named == std::string::npos ? option_named(first_of(words)).game : nullptr) {
+      // people who write `misere 3 5 7` mean Nim
       out_.add(game->id, words.column.front());
     } else {
       if (named == std::string::npos) named = 1;
@@ -216,49 +208,53 @@ class Rewriting {
     out_.add(list ? ',' : ' ', from);
   }
 
+  static constexpr std::string_view opening = "([{";
+  static constexpr std::string_view closing = ")]}";
+
   /// Skips brackets around the board and around the rows of a matrix. True if it skipped one here.
   bool bracket() {
-    constexpr std::string_view opening = "([{";
-    constexpr std::string_view closing = ")]}";
-    const char c = here();
-    const bool rows = loose().brackets > 1;
     if (loose().brackets == 0) return false;
-    if (opening.find(c) != std::string_view::npos) {
-      const bool first = out_.text.size() == board_ && open_.size() < loose().brackets;
-      if (!first && !row_begins_) {
-        odd_ = true;
-        return false;
-      }
-      row_begins_ = false;
-      open_ += c;
-      open_at_.push_back(column());
-      ++at_;
-      return true;
-    }
-    const std::size_t kind = closing.find(c);
-    if (kind != std::string_view::npos && open_.empty() && !odd_)
-      better(say(N_("this bracket was never opened")), column());
-    if (kind == std::string_view::npos) return false;
-    if (open_.empty() || open_.back() != opening[kind]) {
-      odd_ = true;
-      return false;
-    }
+    if (opening.find(here()) != std::string_view::npos) return opens();
+    const std::size_t kind = closing.find(here());
+    return kind != std::string_view::npos && closes(opening[kind]);
+  }
+
+  /// It stands for itself, so it is not around the board or a row.
+  bool left_alone() {
+    odd_ = true;
+    return false;
+  }
+
+  bool opens() {
+    const bool first = out_.text.size() == board_ && open_.size() < loose().brackets;
+    if (!first && !row_begins_) return left_alone();
+    row_begins_ = false;
+    open_ += here();
+    open_at_.push_back(column());
+    ++at_;
+    return true;
+  }
+
+  /// A closing bracket; behind the one of a row, the mark that begins the next row.
+  bool closes(char opened) {
+    if (open_.empty() && !odd_) better(say(N_("this bracket was never opened")), column());
+    if (open_.empty() || open_.back() != opened) return left_alone();
     const std::size_t before = at_++;
     blanks();
     const std::size_t mark = at_;
     if (here() == ',' || here() == ';') ++at_;
     blanks();
-    row_begins_ = rows && at_ > mark && opening.find(here()) != std::string_view::npos && !at_end();
+    row_begins_ =
+        loose().brackets > 1 && at_ > mark && opening.find(here()) != std::string_view::npos && !at_end();
     if (row_begins_) {
       out_.add('.', in_.column[mark]);
     } else {
       at_ = mark;
       const bool ends =
           open_.size() == 1 ? at_end() || here() == '/' : closing.find(here()) != std::string_view::npos;
-      if (!ends) { // the board continues after it, so it is not around the board
-        odd_ = true;
+      if (!ends) { // the board continues after it
         at_ = before;
-        return false;
+        return left_alone();
       }
     }
     open_.pop_back();

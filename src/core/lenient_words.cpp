@@ -22,12 +22,7 @@ bool is_one_of(char c, std::string_view several) {
   return c != '\0' && several.find(c) != std::string_view::npos;
 }
 
-/// The first option of this kind, and its game.
-struct OptionFound {
-  const Game* game = nullptr;
-  const OptionRule* rule = nullptr;
-};
-
+/// The first such option, and its game.
 template <class Is>
 OptionFound option_where(Is is) {
   for (const Game& game : all_games()) {
@@ -36,10 +31,6 @@ OptionFound option_where(Is is) {
     }
   }
   return {};
-}
-
-OptionFound option_named(std::string_view name) {
-  return option_where([&](const OptionRule& rule) { return rule.name == name; });
 }
 
 OptionFound option_of(OptionRule::Kind kind) {
@@ -219,24 +210,30 @@ class Wording {
     look.skip(" :");
     const bool bracket = look.skip("([{");
     if (!bracket && name == "s") return false;
-    std::vector<Count> take;
-    look.skip(" ");
-    while (is_digit(look.here()) && take.size() < most_of_names) {
-      Count amount = 0;
-      for (const char digit : look.digits())
-        amount = std::min<Count>(amount * 10 + (digit - '0'), max_heap);
-      take.push_back(amount);
-      look.skip(" ,;-");
-    }
+    const std::vector<Count> take = amounts_at(look);
     if (take.empty() || (bracket && !look.skip(")]}"))) return false;
     if (!bracket && look.here() != ':') return false;
-    std::sort(take.begin(), take.end());
-    take.erase(std::unique(take.begin(), take.end()), take.end());
     std::string words = prefix_of(amounts);
     for (std::size_t i = 0; i < take.size(); ++i)
       words += (i == 0 ? "" : "-") + std::to_string(take[i]);
     replace(begin, look.at, words);
     return true;
+  }
+
+  /// The numbers of a list, each once and the smallest first.
+  static std::vector<Count> amounts_at(Looking& look) {
+    std::vector<Count> out;
+    look.skip(" ");
+    while (is_digit(look.here()) && out.size() < most_of_names) {
+      Count amount = 0;
+      for (const char digit : look.digits())
+        amount = std::min<Count>(amount * 10 + (digit - '0'), max_heap);
+      out.push_back(amount);
+      look.skip(" ,;-");
+    }
+    std::sort(out.begin(), out.end());
+    out.erase(std::unique(out.begin(), out.end()), out.end());
+    return out;
   }
 
   /// The name of a game, with its board where it has only one.
@@ -260,9 +257,8 @@ class Wording {
     });
   }
 
-  /// Whether that word stands before the moves.
-  bool says(std::string_view word) const {
-    const std::string_view all = std::string_view(text()).substr(0, text().find('/'));
+  /// Whether it stands there, and not only as a part of another word.
+  static bool has_word(std::string_view all, std::string_view word) {
     for (std::size_t at = all.find(word); at != std::string_view::npos; at = all.find(word, at + 1)) {
       const std::size_t end = at + word.size();
       if ((at == 0 || !is_letter(all[at - 1])) && (end == all.size() || !is_letter(all[end]))) return true;
@@ -270,18 +266,17 @@ class Wording {
     return false;
   }
 
+  /// Whether that word stands before the moves.
+  bool says(std::string_view word) const {
+    return has_word(std::string_view(text()).substr(0, text().find('/')), word);
+  }
+
   /// Writes a board where none is.
   void lay(std::size_t end, std::string_view board) {
     const std::size_t moves = std::min(text().find('/', end), text().size());
     const std::string_view between = std::string_view(text()).substr(end, moves - end);
     if (std::any_of(between.begin(), between.end(), [](char c) { return is_digit(c) || c == ':'; })) return;
-    Traced next;
-    next.add(out_.text, 0, moves);
-    next.add(':', column(moves));
-    next.add(board, column(moves));
-    next.add(out_.text, moves, text().size());
-    next.column.push_back(out_.text.column.back());
-    out_.text = std::move(next);
+    replace(moves, moves, ':' + std::string(board));
   }
 
   /// A game with the options of its name, but for those that the text says otherwise.
@@ -300,12 +295,7 @@ class Wording {
   /// Whether the text has that option itself, before the board.
   bool gives(std::string_view option) const {
     const std::string_view words = std::string_view(text()).substr(0, most_of_names);
-    const std::string_view head = words.substr(0, words.find_first_of(":/"));
-    for (std::size_t at = head.find(option); at != std::string_view::npos; at = head.find(option, at + 1)) {
-      const std::size_t end = at + option.size();
-      if ((at == 0 || !is_letter(head[at - 1])) && (end == head.size() || !is_letter(head[end]))) return true;
-    }
-    return false;
+    return has_word(words.substr(0, words.find_first_of(":/")), option);
   }
 
   /// 3, 5 and seven
@@ -397,6 +387,10 @@ class Wording {
 };
 
 } // namespace
+
+OptionFound option_named(std::string_view name) {
+  return option_where([&](const OptionRule& rule) { return rule.name == name; });
+}
 
 Worded in_words_of_records(Traced text) { return Wording(std::move(text)).done(); }
 

@@ -1,12 +1,24 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
 
 #include "core/count.hpp"
 #include "core/result.hpp"
 #include "core/traced.hpp"
 
 namespace nimatron {
+
+struct Game;
+struct OptionRule;
+
+/// An option, and the first game that has it; nullptr if there is none.
+struct OptionFound {
+  const Game* game = nullptr;
+  const OptionRule* rule = nullptr;
+};
+
+OptionFound option_named(std::string_view name);
 
 /// A text in which what people say in words stands as in records: the names of games, the codes of octal games, the sets of
 /// subtraction games, numbers, and options behind the board.

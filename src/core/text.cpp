@@ -72,10 +72,8 @@ std::optional<Fault> read_option(Reader& in, const Game& game, Options& options)
   return fault(is_known(name) ? say(N_("{0} has no option '{1}'"), game.id, name) : no_option(game, name));
 }
 
-} // namespace
-
-Result<Position> read_position(Reader& in, bool part) {
-  Position position;
+/// Reads the name of the game and its options, up to the colon.
+std::optional<Fault> read_rules(Reader& in, bool part, Position& position) {
   const std::size_t begins = in.column();
   const std::string id = in.letters();
   if (id.empty()) return in.expected(N_("expected the name of a game"));
@@ -84,13 +82,21 @@ Result<Position> read_position(Reader& in, bool part) {
   if (part && position.game->board == board_index<SumBoard>)
     return Fault{say(N_("a sum cannot contain another sum")), begins};
   while (in.accept('.')) {
-    if (auto fault = read_option(in, *position.game, position.options)) return *fault;
+    if (auto fault = read_option(in, *position.game, position.options)) return fault;
   }
   for (const OptionRule& rule : position.game->options) {
     if (rule.needed && !position.options.has(rule.name))
       return in.fault(say(N_("{0} needs the option '{1}'"), id, rule.form));
   }
   position.game = &form_of(*position.game, position.options);
+  return std::nullopt;
+}
+
+} // namespace
+
+Result<Position> read_position(Reader& in, bool part) {
+  Position position;
+  if (auto fault = read_rules(in, part, position)) return *fault;
   if (!in.accept(':')) return in.expected(N_("expected ':' and then the position"));
   const std::size_t begin = in.column();
   auto board = read_board(in, position.game->board, position.game->remembers());

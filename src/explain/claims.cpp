@@ -40,6 +40,15 @@ Message losing_to_reply(const MoveJudged& judged) {
   return say(N_("This gave away the win. It loses to:"));
 }
 
+/// The move that was made wins.
+Message winning_words(const MoveJudged& judged, const Position& at) {
+  using With = MoveJudged::With;
+  if (judged.with == With::the_end) return say(N_("This was the last move, and it won."));
+  if (judged.with == With::no_other_win) return say(N_("Right, and it was the only winning move."));
+  return at.game->scored() ? say(N_("Right: you still win the series."))
+                           : say(N_("Right: now every reply loses."));
+}
+
 } // namespace
 
 Message MoveJudged::words(const Position& at) const {
@@ -50,12 +59,7 @@ Message MoveJudged::words(const Position& at) const {
   }
   const bool half = before == Outcome::unknown || after == Outcome::unknown;
   if (half && with != With::the_end) return half_known(*this);
-  if (after == Outcome::P) {
-    if (with == With::the_end) return say(N_("This was the last move, and it won."));
-    if (with == With::no_other_win) return say(N_("Right, and it was the only winning move."));
-    return at.game->scored() ? say(N_("Right: you still win the series."))
-                             : say(N_("Right: now every reply loses."));
-  }
+  if (after == Outcome::P) return winning_words(*this, at);
   if (after == Outcome::T) {
     return before == Outcome::T ? say(N_("Right: it keeps the tie."))
                                 : say(N_("This gave away the win: now it's a tie."));

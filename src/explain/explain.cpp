@@ -96,6 +96,12 @@ Step with_reply(const Position& position, claims::MoveJudged judged, const Posit
   return Step{judged, Answers{{{made, answer, in_words(position, made, answer)}}, false}};
 }
 
+/// Whether a move of a match that could win the game being played, as those of `winning` do, does not.
+bool gives_game(const Position& position, const Move& move, const Analysis& before) {
+  const auto& wins = before.winning;
+  return position.game->scored() && !wins.empty() && std::find(wins.begin(), wins.end(), move) == wins.end();
+}
+
 } // namespace
 
 std::optional<Step> explain_move(const Position& position, const Move& move, const Analysis& before,
@@ -108,10 +114,7 @@ std::optional<Step> explain_move(const Position& position, const Move& move, con
   const bool match = position.game->scored();
   const bool ends = is_over(left);
   claims::MoveJudged judged{move, known.before, known.after};
-  // Of a match, what `winning` lists wins the game that is being played, and not the match.
-  const auto& wins = before.winning;
-  const bool gives_game = match && !wins.empty() && std::find(wins.begin(), wins.end(), move) == wins.end();
-  if (gives_game && (known.after == Outcome::P || known.before == Outcome::P)) {
+  if (gives_game(position, move, before) && (known.after == Outcome::P || known.before == Outcome::P)) {
     judged.with = With::game_given;
   } else if (known.after == Outcome::P) {
     if (ends) {

@@ -267,6 +267,13 @@ class LessonReader {
 
   const char* keep(std::string words) { return out_.texts_.emplace_back(std::move(words)).c_str(); }
 
+  /// Where what begins here ends, if it is a name in braces.
+  static std::optional<std::size_t> end_of_slot(std::string_view raw, std::size_t begin) {
+    if (raw[begin] != '{' || begin + 1 == raw.size() || !is_letter(raw[begin + 1])) return std::nullopt;
+    const std::size_t end = raw.find_first_of("{}", begin + 1);
+    return end != std::string_view::npos && raw[end] == '}' ? std::optional(end) : std::nullopt;
+  }
+
   /// With its placeholders: `{nim-sum}` becomes `{0}`, and the name is kept beside it.
   ScriptText text(const std::string& raw, int line) {
     std::string id;
@@ -274,22 +281,20 @@ class LessonReader {
     std::vector<std::string_view> names;
     bool open = false;
     for (std::size_t i = 0; i < raw.size(); ++i) {
-      const std::size_t end = raw.find_first_of("{}", i + 1);
-      const bool slot = raw[i] == '{' && i + 1 < raw.size() && is_letter(raw[i + 1]) &&
-                        end != std::string::npos && raw[end] == '}';
-      open = open || (!slot && (raw[i] == '{' || raw[i] == '}'));
-      if (!slot) {
+      const auto end = end_of_slot(raw, i);
+      if (!end) {
+        open = open || raw[i] == '{' || raw[i] == '}';
         id += raw[i];
         continue;
       }
-      const std::string_view name = trimmed(std::string_view(raw).substr(i + 1, end - i - 1));
+      const std::string_view name = trimmed(std::string_view(raw).substr(i + 1, *end - i - 1));
       auto known = std::find(names.begin(), names.end(), name);
       if (known == names.end()) {
         slots += (names.empty() ? "" : "|") + std::string(name);
         known = names.insert(names.end(), name);
       }
       id += '{' + std::to_string(known - names.begin()) + '}';
-      i = end;
+      i = *end;
     }
     if (open)
       fault(line,
@@ -321,6 +326,17 @@ class LessonReader {
       if (is_kind(step.kind)) check_step(step);
   }
 
+  void check_field(const RawField& field) {
+    // Translators: what stands before a colon in a lesson: title, hint
+    if (field.raw.empty()) fault(field.line, say(N_("'{0}:' says nothing"), field.name));
+    if (field.name == "source" && !is_source(field.raw))
+      fault(field.line, say(N_("a source is H, J, L, S or F, and then perhaps ', exercise 1'")));
+    if (field.name == "show" && !all_shown(field.raw)) {
+      // Translators: words that may stand there in a lesson
+      fault(field.line, say(N_("what is shown is some of {0}"), list_of(shown_words)));
+    }
+  }
+
   void check_step(const RawStep& step) {
     // Translators: a kind of step of a lesson
     if (step.words.empty()) fault(step.line, say(N_("the step '{0}' says nothing"), step.kind));
@@ -329,17 +345,10 @@ class LessonReader {
     Count options = 0;
     Count hints = 0;
     for (const RawField& field : step.fields) {
-      // Translators: what stands before a colon in a lesson: title, hint
-      if (field.raw.empty()) fault(field.line, say(N_("'{0}:' says nothing"), field.name));
+      check_field(field);
       options += is_option(field.name) ? 1 : 0;
       hints += field.name == "hint" ? 1 : 0;
       const bool plain = field.name == "source" || field.name == "show";
-      if (field.name == "source" && !is_source(field.raw))
-        fault(field.line, say(N_("a source is H, J, L, S or F, and then perhaps ', exercise 1'")));
-      if (field.name == "show" && !all_shown(field.raw)) {
-        // Translators: words that may stand there in a lesson
-        fault(field.line, say(N_("what is shown is some of {0}"), list_of(shown_words)));
-      }
       const ScriptText words = text(field.raw, field.line);
       fields.push_back({keep(std::string(field.name)), keep(plain ? field.raw : field.about),
                         plain ? ScriptText{} : words, field.line});

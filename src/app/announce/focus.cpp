@@ -64,41 +64,52 @@ std::optional<std::size_t> stop_named(Stops stops, const std::string& id) {
 
 namespace {
 
+bool is_upright(Way way) { return way == Way::up || way == Way::down; }
+
+/// Where the other one is, as seen from here: whole in the same window, else what is in sight of it.
+Rect place_from(const Stop& here, const Stop& there) {
+  return there.scope == here.scope ? there.area : there.seen;
+}
+
+/// How far ahead the other one begins; nothing if it does not lie that way. Left and right stay in the row.
+std::optional<float> way_between(const Stop& here, const Stop& there, Way way) {
+  const bool same = there.scope == here.scope;
+  if (!same && !there.in_sight()) return std::nullopt;
+  const Rect start = !same && here.in_sight() ? here.seen : here.area;
+  const Rect place = place_from(here, there);
+  if (!lies(start, place, way)) return std::nullopt;
+  constexpr float same_row = 4;
+  if (!is_upright(way) && gap_between(across(start, false), across(place, false)) > same_row)
+    return std::nullopt;
+  return ahead(place, way).low - ahead(start, way).high;
+}
+
 /// The nearest one among those that `may` be it. Up and down lead to the next row first, however far aside it is, so
-/// that none is left out; left and right stay in the row.
+/// that none is left out.
 template <class May>
 std::optional<std::size_t> nearest(Stops stops, std::size_t from, Way way, May may) {
   const Stop& here = stops[from];
-  const bool upright = way == Way::up || way == Way::down;
-  const auto place = [&](std::size_t i) {
-    return stops[i].scope == here.scope ? stops[i].area : stops[i].seen;
-  };
-  const auto begin = [&](const Stop& to) { return to.in_sight() && here.in_sight() ? here.seen : here.area; };
-  const auto way_to = [&](std::size_t i) -> std::optional<float> {
-    const Rect start = stops[i].scope == here.scope ? here.area : begin(stops[i]);
-    const bool usable = i != from && may(stops[i]) && (stops[i].scope == here.scope || stops[i].in_sight());
-    if (!usable || !lies(start, place(i), way)) return std::nullopt;
-    constexpr float same_row = 4;
-    if (!upright && gap_between(across(start, false), across(place(i), false)) > same_row)
-      return std::nullopt;
-    return ahead(place(i), way).low - ahead(start, way).high;
+  const auto way_to = [&](std::size_t i) {
+    return i != from && may(stops[i]) ? way_between(here, stops[i], way) : std::nullopt;
   };
   const auto first = least(stops, way_to);
   if (!first) return first;
-  const float row = ahead(place(*first), way).middle();
-  return least(stops, [&](std::size_t i) -> std::optional<float> {
-    if (!way_to(i) || ahead(place(i), way).low > row) return std::nullopt;
-    return aside(here.area, place(i), upright) + (upright ? 0 : *way_to(i));
-  });
+  const float row = ahead(place_from(here, stops[*first]), way).middle();
+  const auto near_row = [&](std::size_t i) {
+    const auto far = way_to(i);
+    const Rect place = place_from(here, stops[i]);
+    if (!far || ahead(place, way).low > row) return std::optional<float>();
+    return std::optional(aside(here.area, place, is_upright(way)) + (is_upright(way) ? 0 : *far));
+  };
+  return least(stops, near_row);
 }
 
 } // namespace
 
 std::optional<std::size_t> next_stop(Stops stops, std::size_t from, Way way) {
   const Stop& here = stops[from];
-  const bool upright = way == Way::up || way == Way::down;
   const auto there =
-      nearest(stops, from, way, [&](const Stop& to) { return !upright || to.part == here.part; });
+      nearest(stops, from, way, [&](const Stop& to) { return !is_upright(way) || to.part == here.part; });
   if (!there) return nearest(stops, from, way, [](const Stop&) { return true; });
   if (stops[*there].scope == here.scope) return there;
   const auto own = nearest(stops, from, way, [&](const Stop& to) { return to.scope == here.scope; });

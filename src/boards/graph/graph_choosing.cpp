@@ -5,6 +5,7 @@
 #include "boards/graph/graph_geometry.hpp"
 #include "boards/graph/graph_laying.hpp"
 #include "boards/graph/graph_layout.hpp"
+#include "boards/list_steps.hpp"
 #include "boards/refusals.hpp"
 #include "core/legality.hpp"
 
@@ -35,17 +36,39 @@ std::vector<std::size_t> movable(const GraphBoard& board) {
   return out;
 }
 
-/// The one after it or before it, around; the first or the last if it is none of them.
-std::size_t next_of(const std::vector<std::size_t>& list, std::size_t now, bool forward) {
-  const auto at = static_cast<std::size_t>(std::find(list.begin(), list.end(), now) - list.begin());
-  if (at == list.size()) return forward ? list.front() : list.back();
-  return list[(at + (forward ? 1 : list.size() - 1)) % list.size()];
-}
-
 /// The token that is held, as long as it can move.
 std::optional<std::size_t> held_token(const std::vector<std::size_t>& movable, const Choice& choice) {
   const auto held = choice.of<GraphChoice>().held;
   return held && std::binary_search(movable.begin(), movable.end(), *held) ? held : std::nullopt;
+}
+
+/// The token that moves: the one in the hand, or the only one that can move, which need not be picked up first.
+std::optional<std::size_t> mover(const std::vector<std::size_t>& movable, std::optional<std::size_t> held) {
+  return !held && movable.size() == 1 ? movable.front() : held;
+}
+
+/// Nothing is held yet: the node under a finger is taken up, and a pointer that drags holds it from there on.
+Choice taken_up(const OnNode* on, Gesture gesture) {
+  if (on == nullptr || gesture == Gesture::release) return {};
+  return holding(on->node, gesture == Gesture::drag);
+}
+
+/// On no node, a tap puts the token down, and what is only under way stays as it is.
+Choice on_no_node(const Choice& choice, std::optional<std::size_t> held, Gesture gesture) {
+  if (gesture == Gesture::hover && choice.by_keyboard) return choice;
+  if (!held || gesture == Gesture::press || gesture == Gesture::release) return {};
+  return choice.by_keyboard ? choice : holding(*held, choice.of<GraphChoice>().dragging);
+}
+
+/// On a node to which the token cannot go: it is put down there, stays in the hand, or another one is taken up.
+Choice on_other_node(const std::vector<std::size_t>& movable, std::optional<std::size_t> held,
+                     const Choice& choice, std::size_t node, Gesture gesture) {
+  const bool dragging = choice.of<GraphChoice>().dragging;
+  if (gesture == Gesture::hover) return held || choice.by_keyboard ? choice : Choice{};
+  if (gesture == Gesture::drag && held && dragging) return holding(*held, true);
+  if (gesture == Gesture::release && dragging) return mover(movable, held) == node ? holding(node) : Choice{};
+  if (held == node || !std::binary_search(movable.begin(), movable.end(), node)) return {};
+  return holding(node, gesture == Gesture::drag);
 }
 
 } // namespace
@@ -55,8 +78,7 @@ Choice lay_graph(const Choice& choice, const Touch& touch, Gesture gesture) {
   const auto* empty = std::get_if<OnGraph>(&touch);
   GraphChoice now = choice.of<GraphChoice>();
   if (gesture == Gesture::hover) return choice;
-  if (gesture == Gesture::drag && !now.dragging) return on != nullptr ? holding(on->node, true) : Choice{};
-  if (!now.held) return on != nullptr && gesture == Gesture::press ? holding(on->node) : Choice{};
+  if (gesture == Gesture::drag ? !now.dragging : !now.held) return taken_up(on, gesture);
   if (gesture != Gesture::drag && on == nullptr && empty == nullptr) return {};
   const bool itself = on != nullptr && on->node == *now.held;
   now.away = now.away || !itself;
@@ -75,33 +97,18 @@ Choice GraphGeometry::choose(const Position& position, const GraphBoard& board, 
   if (mode == Mode::watch) return choice;
   const auto* on = std::get_if<OnNode>(&touch);
   if (mode == Mode::edit) return lay_graph(choice, touch, gesture);
-  const Legality law(position);
-  const bool firm = gesture == Gesture::press || gesture == Gesture::release;
   const auto all = movable(board);
-  const GraphChoice kept = choice.of<GraphChoice>();
-  auto from = held_token(all, choice);
-  const bool taken = from.has_value();
+  const auto held = held_token(all, choice);
+  const auto from = mover(all, held);
   if (gesture == Gesture::hover && choice.ready) return choice;
-  if (!from && all.size() == 1)
-    from = all.front(); // a token that is the only one that can move need not be picked up first
-  if (on == nullptr) {
-    if (firm || !taken) return gesture == Gesture::hover && choice.by_keyboard ? choice : Choice{};
-    if (choice.by_keyboard) return choice;
-    return holding(*from, kept.dragging);
-  }
-  const bool own_loop = from == on->node && (!taken || kept.dragging);
-  if (from && !own_loop && law.allows(GraphMove{*from, on->node})) {
-    Choice out = taken ? holding(*from, gesture == Gesture::drag) : Choice{};
-    out.move = GraphMove{*from, on->node};
-    out.ready = firm;
-    return out;
-  }
-  if (gesture == Gesture::hover) return taken || choice.by_keyboard ? choice : Choice{};
-  if (gesture == Gesture::drag && taken && kept.dragging) return holding(*from, true);
-  if (gesture == Gesture::release && kept.dragging) return from == on->node ? holding(*from) : Choice{};
-  if (taken && from == on->node) return {};
-  return std::binary_search(all.begin(), all.end(), on->node) ? holding(on->node, gesture == Gesture::drag)
-                                                              : Choice{};
+  if (on == nullptr) return on_no_node(choice, held, gesture);
+  const bool own_loop = from == on->node && (!held || choice.of<GraphChoice>().dragging);
+  if (!from || own_loop || !Legality(position).allows(GraphMove{*from, on->node}))
+    return on_other_node(all, held, choice, on->node, gesture);
+  Choice out = held ? holding(*held, gesture == Gesture::drag) : Choice{};
+  out.move = GraphMove{*from, on->node};
+  out.ready = gesture == Gesture::press || gesture == Gesture::release;
+  return out;
 }
 
 /// A token that can move is dragged.
@@ -126,14 +133,13 @@ Choice GraphGeometry::choose_by_key(const Position& position, const GraphBoard& 
   if (key == Key::enter) {
     out = from ? choice : holding(all.front());
     out.ready = move != nullptr && Legality(position).allows(*move);
-  } else if (!from) {
-    out = holding(forward ? all.front() : all.back());
-  } else if (of_tokens) {
-    out = holding(next_of(all, *from, forward));
+  } else if (!from || of_tokens) {
+    out = holding(next_of(all, from, forward));
   } else {
     const auto targets = targets_from(board, *from);
     out = holding(*from);
-    out.move = GraphMove{*from, next_of(targets, move != nullptr ? move->to : board.nodes(), forward)};
+    out.move =
+        GraphMove{*from, next_of(targets, move != nullptr ? std::optional(move->to) : std::nullopt, forward)};
   }
   out.by_keyboard = true;
   return out;
@@ -171,8 +177,7 @@ std::optional<Message> GraphGeometry::refusal(const Position& position, const Gr
   const auto* on = std::get_if<OnNode>(&touch);
   if (on == nullptr) return std::nullopt;
   const auto all = movable(board);
-  auto from = view.choice.of<GraphChoice>().held;
-  if (!from && all.size() == 1) from = all.front();
+  const auto from = mover(all, view.choice.of<GraphChoice>().held);
   if (std::binary_search(all.begin(), all.end(), on->node)) return std::nullopt;
   if (from) return Legality(position).why_not(GraphMove{*from, on->node});
   const bool token = std::binary_search(board.token.begin(), board.token.end(), on->node);

@@ -166,6 +166,18 @@ std::optional<OnCell> cursor_of(const Grid& board, const Held& held) {
   return cell_of(line, 0);
 }
 
+/// The cell of the board that is touched, if one is.
+const OnCell* cell_of(const Grid& board, const Touch& touch) {
+  const auto* cell = std::get_if<OnCell>(&touch);
+  return cell != nullptr && cell->row < board.rows && cell->col < board.cols ? cell : nullptr;
+}
+
+/// Whether what is chosen takes something and may be played.
+bool may_be_played(const Position& position, const Grid& board, const Choice& choice) {
+  const auto move = chosen_line(choice, board);
+  return move && total(*move) > 0 && Legality(position).allows(*move);
+}
+
 } // namespace
 
 Choice GridGeometry::choose(const Position& position, const Grid& board, const Choice& choice,
@@ -176,8 +188,7 @@ Choice GridGeometry::choose(const Position& position, const Grid& board, const C
   now.by_keyboard = false;
   std::optional<OnCell> cell;
   std::optional<Count> beyond;
-  if (const auto* on = std::get_if<OnCell>(&touch);
-      on != nullptr && on->row < board.rows && on->col < board.cols) {
+  if (const auto* on = cell_of(board, touch)) {
     cell = OnCell{on->row, on->col};
     beyond = on->beyond;
   }
@@ -193,8 +204,7 @@ Choice GridGeometry::choose(const Position& position, const Grid& board, const C
   own.sweeping = false;
   own.measuring = false;
   if (gesture == Gesture::release && (before.sweeping || before.measuring)) {
-    const auto move = chosen_line(choice, board);
-    now.ready = move && total(*move) > 0 && Legality(position).allows(*move);
+    now.ready = may_be_played(position, board, choice);
     return now;
   }
   if (gesture == Gesture::release && before.pressed && cell != before.pressed) return now;
@@ -208,9 +218,8 @@ Choice GridGeometry::choose(const Position& position, const Grid& board, const C
 
 /// You drag across cells, and along the matches of one; the edges are only tapped.
 bool GridGeometry::drags(const Position&, const Grid& board, const Choice&, const Touch& touch) {
-  const auto* cell = std::get_if<OnCell>(&touch);
-  return cell != nullptr && cell->row < board.rows && cell->col < board.cols &&
-         board.at(cell->row, cell->col) > 0;
+  const auto* cell = cell_of(board, touch);
+  return cell != nullptr && size_at(board, *cell) > 0;
 }
 
 namespace {
@@ -261,11 +270,7 @@ Choice GridGeometry::choose_by_key(const Position& position, const Grid& board, 
   case Key::down: cursor = beside(board, cursor, key); break;
   case Key::more:
   case Key::less: out = one_more_or_less(position, board, out, cursor, key == Key::more); break;
-  case Key::enter: {
-    const auto move = chosen_line(choice, board);
-    out.ready = move && total(*move) > 0 && Legality(position).allows(*move);
-    break;
-  }
+  case Key::enter: out.ready = may_be_played(position, board, choice); break;
   case Key::cancel: break;
   }
   out.in<GridChoice>().held = cursor;

@@ -67,6 +67,33 @@ class Chooser {
     out.rough = on.rough;
     return out;
   }
+  /// The split that a tap on a gap chooses for what is taken. If the rest must be split, keeping it together is only
+  /// an intermediate step.
+  Choice split_in(const Choice& choice, const OnGap& gap, bool firm) const {
+    auto now = heap_move(choice, heaps_);
+    if (!now || now->heap != gap.heap) return choice;
+    HeapMove& part = *now;
+    part.split = gap.first;
+    const bool ready = allows(part);
+    if ((!ready && part.split != 0) || (choice.ready && !firm)) return choice;
+    Choice out = chosen(part);
+    out.own = HeapsChoice{.dividing = true, .heap = {}};
+    out.ready = firm && ready;
+    return out;
+  }
+  bool can_take(const OnMatch& on) const {
+    return on.heap < heaps_.size.size() && amounts(on.heap).has(on.take);
+  }
+  /// The match and all after it. A proposal is adjusted first; Key::enter then continues to the split.
+  Choice take_from(const OnMatch& on, bool firm) const {
+    const HeapMove part{on.heap, on.take, 0};
+    const bool rough = on.rough || breaks(on.heap);
+    if (firm && !rough) return confirmed(part);
+    Choice out = chosen(part);
+    out.rough = rough;
+    out.ready = firm && !may_divide(part);
+    return out;
+  }
   Choice confirmed(const HeapMove& part) const {
     Choice out = chosen(part);
     const bool dividing = may_divide(part);
@@ -92,6 +119,7 @@ class Chooser {
   }
 
   Choice divide_by_key(const Choice& choice, HeapMove part, Key key) const;
+  std::optional<HeapMove> step_by_key(const HeapMove& part, Key key) const;
 
  private:
   Legality law_;
@@ -117,6 +145,16 @@ Choice Chooser::divide_by_key(const Choice& choice, HeapMove part, Key key) cons
   }
   out.move = written(part);
   return out;
+}
+
+/// Left and right go from heap to heap; the others change how many are taken, as do all where there is one heap.
+std::optional<HeapMove> Chooser::step_by_key(const HeapMove& part, Key key) const {
+  const std::size_t back = heaps_.size.size() - 1; // this many steps forward are one step back
+  if ((key == Key::left || key == Key::right) && back > 0)
+    return least(next_heap(part.heap, key == Key::left ? back : 1));
+  const bool up = key == Key::up || key == Key::more || key == Key::right;
+  const Amounts from = amounts(part.heap);
+  return HeapMove{part.heap, up ? from.above(part.take) : from.below(part.take), 0};
 }
 
 } // namespace
@@ -164,36 +202,11 @@ Choice choose_heaps(const Position& position, const Heaps& heaps, const Choice& 
   if (match != nullptr && tapped && split_off(position, heaps, *match))
     return chooser.split_before(*match, heaps.size[match->heap] - match->take, firm);
   if (auto run = choose_pins(position, heaps, choice, touch, gesture)) return std::move(*run);
-  const auto now = heap_move(choice, heaps);
-  const bool settled = choice.ready || is_dividing(choice);
-
-  if (const auto* gap = std::get_if<OnGap>(&touch)) {
-    if (!now || now->heap != gap->heap) return choice;
-    HeapMove part = *now;
-    part.split = gap->first;
-    // If the rest must be split, keeping it together is only an intermediate step.
-    const bool ready = chooser.allows(part);
-    if (!ready && part.split != 0) return choice;
-    Choice out = chooser.chosen(part);
-    out.own = HeapsChoice{.dividing = true, .heap = {}};
-    out.ready = firm && ready;
-    return choice.ready && !firm ? choice : out;
-  }
-  if (gesture == Gesture::hover && settled)
+  if (const auto* gap = std::get_if<OnGap>(&touch)) return chooser.split_in(choice, *gap, firm);
+  if (gesture == Gesture::hover && (choice.ready || is_dividing(choice)))
     return choice; // the pointer may be on its way to a button, so it changes nothing
-  if (match == nullptr) {
-    const bool stays = gesture == Gesture::hover && choice.by_keyboard;
-    return stays ? choice : Choice{};
-  }
-  if (match->heap >= heaps.size.size() || !chooser.amounts(match->heap).has(match->take))
-    return gesture == Gesture::hover && choice.by_keyboard ? choice : Choice{};
-  const HeapMove part{match->heap, match->take, 0};
-  if (firm && !match->rough && !chooser.breaks(match->heap)) return chooser.confirmed(part);
-  Choice out = chooser.chosen(part);
-  out.rough = match->rough || chooser.breaks(match->heap);
-  // A proposal is adjusted first; Key::enter then continues to the split.
-  out.ready = firm && !chooser.may_divide(part);
-  return out;
+  if (match != nullptr && chooser.can_take(*match)) return chooser.take_from(*match, firm);
+  return gesture == Gesture::hover && choice.by_keyboard ? choice : Choice{};
 }
 
 Choice choose_heaps(const Position& position, const Heaps& heaps, const Choice& choice, Key key) {
@@ -204,9 +217,9 @@ Choice choose_heaps(const Position& position, const Heaps& heaps, const Choice& 
   if (now && is_dividing(choice)) return chooser.divide_by_key(choice, *now, key);
   if (key == Key::cancel || heaps.size.empty()) return {};
 
-  const std::size_t back = heaps.size.size() - 1; // this many steps forward are one step back
   std::optional<HeapMove> part = now;
   if (!now) { // any key starts, at the end that suits it
+    const std::size_t back = heaps.size.size() - 1;
     const bool last = key == Key::left;
     part = chooser.least(chooser.next_heap(last ? 0 : back, last ? back : 1));
     if (!part) return {};
@@ -216,12 +229,8 @@ Choice choose_heaps(const Position& position, const Heaps& heaps, const Choice& 
     if (chooser.amounts(part->heap).has(part->take)) out = chooser.confirmed(*part);
     out.by_keyboard = true;
     return out;
-  } else if ((key == Key::left || key == Key::right) && back > 0) {
-    part = chooser.least(chooser.next_heap(part->heap, key == Key::left ? back : 1));
   } else {
-    const bool up = key == Key::up || key == Key::more || key == Key::right;
-    const Amounts from = chooser.amounts(part->heap);
-    part = HeapMove{part->heap, up ? from.above(part->take) : from.below(part->take), 0};
+    part = chooser.step_by_key(*part, key);
   }
   Choice out = part ? chooser.chosen(*part) : choice;
   out.by_keyboard = true;

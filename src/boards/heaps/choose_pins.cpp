@@ -102,10 +102,21 @@ class Pins {
     return run;
   }
 
+  Count pin(const OnMatch& on) const { return size(on.heap) - on.take; }
+  bool has(const OnMatch& on) const { return on.heap < heaps() && on.take >= 1 && on.take <= size(on.heap); }
+  /// Whether it is one of those that are ready to be taken, so that a second tap confirms them.
+  bool is_ready(const Choice& choice, const OnMatch& on) const {
+    const auto now = held(choice);
+    return now && choice.ready && choice.of<HeapsChoice>().heap == on.heap && now->has(pin(on));
+  }
+
   Choice press(const Choice& choice, const OnMatch& on) const;
+  Choice hover(const Choice& choice, const OnMatch& on) const;
   Choice sweep(const Choice& choice, const OnMatch* on, bool one_by_one, bool released) const;
   std::optional<Choice> beside(std::size_t heap, Run run, bool onward) const;
   std::optional<Choice> at_end(std::size_t heap, bool last) const;
+  std::optional<Choice> in_next_heap(std::size_t heap, bool onward, bool at_last) const;
+  std::optional<Message> refusal(std::size_t heap, Run run) const;
 
  private:
   Legality law_;
@@ -114,28 +125,32 @@ class Pins {
 
 /// A tap in a game where matches are taken one by one.
 Choice Pins::press(const Choice& choice, const OnMatch& on) const {
-  const Count pin = size(on.heap) - on.take;
-  const auto now = held(choice);
-  if (now && choice.ready && choice.of<HeapsChoice>().heap == on.heap) {
-    if (now->has(pin)) return choice; // a second tap confirms it
+  if (is_ready(choice, on)) return choice;
+  if (held(choice) && choice.ready && choice.of<HeapsChoice>().heap == on.heap) {
     const Count anchor = *choice.of<HeapsChoice>().pin;
-    const Run run = between(anchor, pin);
+    const Run run = between(anchor, pin(on));
     if (allows(on.heap, run)) return ready(on.heap, run, anchor, open(on.heap, run));
   }
-  const auto run = least(on.heap, pin);
+  const auto run = least(on.heap, pin(on));
   if (!run) return {};
-  return ready(on.heap, *run, pin, run->take > 1 || open(on.heap, *run));
+  return ready(on.heap, *run, pin(on), run->take > 1 || open(on.heap, *run));
+}
+
+/// A pointer over a match in such a game.
+Choice Pins::hover(const Choice& choice, const OnMatch& on) const {
+  if (choice.ready) return choice; // the pointer may be on its way to a button, so it changes nothing
+  if (const auto run = least(on.heap, pin(on))) return chosen(on.heap, *run, pin(on));
+  return choice.by_keyboard ? choice : Choice{};
 }
 
 /// Whether the finger is down and has left, now or before, the match where it went down.
 Choice Pins::sweep(const Choice& choice, const OnMatch* on, bool one_by_one, bool released) const {
   const OnMatch from = *choice.of<HeapsChoice>().pressed;
-  const Count begun = size(from.heap) - from.take;
+  const Count begun = pin(from);
   Choice out = choice;
   bool meant = false;
   if (on != nullptr && on->heap == from.heap && !on->rough) {
-    const Count pin = size(on->heap) - on->take;
-    const Run run = between(begun, pin);
+    const Run run = between(begun, pin(*on));
     meant = allows(from.heap, run);
     if (meant) {
       out = ready(from.heap, run, begun, one_by_one && run.take == 1);
@@ -160,21 +175,45 @@ Choice Pins::sweep(const Choice& choice, const OnMatch* on, bool one_by_one, boo
   return out;
 }
 
-/// The next run in a direction, of that length or of another.
+/// The next run in a direction, of that length, or of another in the next heap.
 std::optional<Choice> Pins::beside(std::size_t heap, Run run, bool onward) const {
   for (Run next = run;;) {
     next.first += onward ? 1 : -1;
-    if (next.first < 0 || next.end() > size(heap)) return std::nullopt;
+    if (next.first < 0 || next.end() > size(heap)) return in_next_heap(heap, onward, !onward);
     if (allows(heap, next)) return ready(heap, next, next.first, true);
   }
 }
 
 std::optional<Choice> Pins::at_end(std::size_t heap, bool last) const {
   for (Count i = 0; i < size(heap); ++i) {
-    const Count pin = last ? size(heap) - 1 - i : i;
-    if (const auto run = least(heap, pin)) return ready(heap, *run, run->first, true);
+    if (const auto run = least(heap, last ? size(heap) - 1 - i : i))
+      return ready(heap, *run, run->first, true);
   }
   return std::nullopt;
+}
+
+/// The first or last run of the next heap where matches can be told apart; it goes round at the ends.
+std::optional<Choice> Pins::in_next_heap(std::size_t heap, bool onward, bool at_last) const {
+  for (std::size_t tried = 0; tried < heaps(); ++tried) {
+    heap = (heap + (onward ? 1 : heaps() - 1)) % heaps();
+    if (size(heap) > readable_matches) continue;
+    if (auto found = at_end(heap, at_last)) return found;
+  }
+  return std::nullopt;
+}
+
+/// Why this run cannot be taken.
+std::optional<Message> Pins::refusal(std::size_t heap, Run run) const {
+  if (allows(heap, run)) return std::nullopt;
+  const Amounts from = amounts(heap);
+  if (!from.takes_nothing() && run.take > from.largest())
+    return say(N_("take at most {0} here"), from.largest());
+  if (from.has(run.take)) { // but not where they lie
+    if (run.end() < size(heap) && run.first > 0 && allows(heap, Run{0, run.take}))
+      return say(N_("{0} can only be taken from an end"), run.take);
+    if (allows(heap, Run{1, run.take})) return say(N_("{0} cannot be taken from an end"), run.take);
+  }
+  return why_not(move(heap, run));
 }
 
 Choice by_keyboard(Choice choice, bool enter = false) {
@@ -182,6 +221,47 @@ Choice by_keyboard(Choice choice, bool enter = false) {
   choice.ready = choice.ready && enter;
   choice.rough = false;
   return choice;
+}
+
+std::optional<Choice> by_keyboard(const std::optional<Choice>& choice) {
+  return choice ? std::optional(by_keyboard(*choice)) : std::nullopt;
+}
+
+/// The smallest run, which is one more than the split without taking that is chosen.
+std::optional<Choice> out_of_split(const Pins& pins, const Choice& choice) {
+  const auto* split = std::get_if<HeapMove>(&*choice.move);
+  const bool leaves = split != nullptr && split->take == 0 && !is_dividing(choice);
+  return leaves ? by_keyboard(pins.at_end(split->heap, false)) : std::nullopt;
+}
+
+/// A longer or a shorter run; nothing if a split without taking comes before the shortest.
+std::optional<Choice> resized(const Pins& pins, const Choice& choice, Run run, bool more) {
+  const std::size_t heap = *choice.of<HeapsChoice>().heap;
+  const auto next = more ? pins.larger(heap, run) : pins.smaller(heap, run);
+  if (!more && !next && pins.amounts(heap).none) return std::nullopt;
+  return by_keyboard(next ? pins.ready(heap, *next, next->first, true) : choice);
+}
+
+/// A finger goes down on a match, and it is not known yet whether it will move.
+Choice pressing(const Position& position, const Heaps& heaps, const Choice& choice, const OnMatch& on) {
+  Choice out = choice.ready ? choice : choose_heaps(position, heaps, choice, on, Gesture::hover);
+  out.in<HeapsChoice>().pressed = on;
+  return out;
+}
+
+/// The finger that went down on a match has moved or goes up.
+Choice after_pressing(const Position& position, const Heaps& heaps, const Choice& choice, const OnMatch* on,
+                      bool released) {
+  const HeapsChoice own = choice.of<HeapsChoice>();
+  const bool same = on != nullptr && *on == *own.pressed;
+  const bool elsewhere = on != nullptr && on->heap == own.pressed->heap && !same;
+  if (own.across || elsewhere)
+    return Pins(position, heaps).sweep(choice, on, taken_one_by_one(position), released);
+  if (!released) return choice;
+  if (!same) return {};
+  Choice before = choice; // the drag was only a tap
+  before.in<HeapsChoice>().pressed.reset();
+  return choose_heaps(position, heaps, before, *on, Gesture::press);
 }
 
 } // namespace
@@ -212,89 +292,40 @@ std::optional<Choice> choose_pins(const Position& position, const Heaps& heaps, 
   if (!taken_inside(position)) return std::nullopt;
   const Pins pins(position, heaps);
   const bool one_by_one = taken_one_by_one(position);
-  const HeapsChoice own = choice.of<HeapsChoice>();
   const auto* on = std::get_if<OnMatch>(&touch);
-  if (on != nullptr && (on->heap >= heaps.size.size() || on->take < 1 || on->take > heaps.size[on->heap]))
-    return Choice{};
-
-  if (own.pressed && (gesture == Gesture::drag || gesture == Gesture::release)) {
-    const bool same = on != nullptr && *on == *own.pressed;
-    const bool elsewhere = on != nullptr && on->heap == own.pressed->heap && !same;
-    const bool released = gesture == Gesture::release;
-    if (own.across || elsewhere) return pins.sweep(choice, on, one_by_one, released);
-    if (!released) return choice;
-    if (!same) return Choice{};
-    Choice before = choice; // the drag was only a tap
-    before.in<HeapsChoice>().pressed.reset();
-    return choose_heaps(position, heaps, before, *on, Gesture::press);
-  }
+  if (on != nullptr && !pins.has(*on)) return Choice{};
+  if (choice.of<HeapsChoice>().pressed && (gesture == Gesture::drag || gesture == Gesture::release))
+    return after_pressing(position, heaps, choice, on, gesture == Gesture::release);
   if (is_dividing(choice) && !one_by_one) return std::nullopt;
   if (on == nullptr || on->rough) return std::nullopt;
-  if (gesture == Gesture::drag) {
-    Choice out = choice;
-    if (!choice.ready) out = choose_heaps(position, heaps, choice, *on, Gesture::hover);
-    out.in<HeapsChoice>().pressed = *on;
-    return out;
-  }
-  const auto held = pins.held(choice);
-  if (gesture == Gesture::press && held && choice.ready && own.heap == on->heap &&
-      held->has(heaps.size[on->heap] - on->take))
-    return choice;
+  if (gesture == Gesture::drag) return pressing(position, heaps, choice, *on);
+  if (gesture == Gesture::press && pins.is_ready(choice, *on)) return choice;
   if (!one_by_one) return std::nullopt;
-  if (gesture == Gesture::press || gesture == Gesture::release) return pins.press(choice, *on);
-  if (choice.ready) return choice; // the pointer may be on its way to a button, so it changes nothing
-  const Count pin = heaps.size[on->heap] - on->take;
-  if (const auto run = pins.least(on->heap, pin)) return pins.chosen(on->heap, *run, pin);
-  return choice.by_keyboard ? choice : Choice{};
+  return gesture == Gesture::hover ? pins.hover(choice, *on) : pins.press(choice, *on);
 }
 
 std::optional<Choice> choose_pins(const Position& position, const Heaps& heaps, const Choice& choice,
                                   Key key) {
   if (key == Key::cancel || heaps.size.empty() || !taken_one_by_one(position)) return std::nullopt;
   const Pins pins(position, heaps);
-  const std::size_t back = heaps.size.size() - 1; // this many steps forward are one step back
-  const auto next_heap = [&](std::size_t heap, bool onward, bool at_last) -> std::optional<Choice> {
-    for (std::size_t tried = 0; tried <= back; ++tried) {
-      heap = (heap + (onward ? 1 : back)) % heaps.size.size();
-      if (auto found = heaps.size[heap] <= readable_matches ? pins.at_end(heap, at_last) : std::nullopt)
-        return found;
-    }
-    return std::nullopt;
-  };
   if (!choice.move) { // any key starts, at the end that suits it
     const bool last = key == Key::left;
-    const auto begun = next_heap(last ? 0 : back, !last, last);
-    return begun ? std::optional(by_keyboard(*begun)) : std::nullopt;
+    return by_keyboard(pins.in_next_heap(last ? 0 : heaps.size.size() - 1, !last, last));
   }
   const auto now = pins.held(choice);
   const bool more = key == Key::more || key == Key::up;
-  if (!now) { // a split without taking is one fewer than the smallest run
-    const auto* split = std::get_if<HeapMove>(&*choice.move);
-    const bool leaves = more && split != nullptr && split->take == 0 && !is_dividing(choice);
-    const auto run = leaves ? pins.at_end(split->heap, false) : std::nullopt;
-    return run ? std::optional(by_keyboard(*run)) : std::nullopt;
-  }
+  if (!now) return more ? out_of_split(pins, choice) : std::nullopt;
   const std::size_t heap = *choice.of<HeapsChoice>().heap;
-  const auto resized = [&](const std::optional<Run>& run) {
-    return run ? by_keyboard(pins.ready(heap, *run, run->first, true)) : by_keyboard(choice);
-  };
   if (key == Key::enter) {
     Choice out = choice;
     out.ready = pins.allows(heap, *now);
     return by_keyboard(out, true);
   }
-  if (key == Key::left || key == Key::right) {
-    const bool onward = key == Key::right;
-    auto next = pins.beside(heap, *now, onward);
-    if (!next) next = next_heap(heap, onward, !onward);
-    return by_keyboard(next.value_or(choice));
-  }
-  if (back > 0 && (key == Key::up || key == Key::down))
-    return by_keyboard(next_heap(heap, key == Key::down, false).value_or(choice));
-  if (more) return resized(pins.larger(heap, *now));
-  const auto fewer = pins.smaller(heap, *now);
-  if (!fewer && pins.amounts(heap).none) return std::nullopt;
-  return resized(fewer);
+  if (key == Key::left || key == Key::right)
+    return by_keyboard(pins.beside(heap, *now, key == Key::right).value_or(choice));
+  if (heaps.size.size() > 1 && (key == Key::up || key == Key::down))
+    return by_keyboard(pins.in_next_heap(heap, key == Key::down, false).value_or(choice));
+  return resized(pins, choice, *now, more);
 }
 
 std::optional<Choice> with_pins_amount(const Position& position, const Heaps& heaps, const Choice& choice,
@@ -326,12 +357,11 @@ std::optional<Message> pins_refusal(const Position& position, const Heaps& heaps
   if (!taken_inside(position) || on.rough || on.heap >= heaps.size.size()) return std::nullopt;
   const Pins pins(position, heaps);
   const HeapsChoice own = choice.of<HeapsChoice>();
-  const Count size = heaps.size[on.heap];
-  const Count pin = size - on.take;
+  const Count pin = pins.pin(on);
   Run run{pin, 1};
   const auto held = pins.held(choice);
   if (own.pressed && own.across && own.pressed->heap == on.heap) {
-    run = between(size - own.pressed->take, pin);
+    run = between(pins.pin(*own.pressed), pin);
   } else if (!taken_one_by_one(
                  position)) { // NOLINT(bugprone-branch-clone): the order of the questions matters
     return std::nullopt;
@@ -341,18 +371,9 @@ std::optional<Message> pins_refusal(const Position& position, const Heaps& heaps
     return std::nullopt;
   } else if (!pins.amounts(on.heap).takes_nothing()) {
     run.take = pins.amounts(on.heap).above(0);
-    run.first = std::min(run.first, size - run.take);
+    run.first = std::min(run.first, pins.size(on.heap) - run.take);
   }
-  if (pins.allows(on.heap, run)) return std::nullopt;
-  const Amounts from = pins.amounts(on.heap);
-  if (!from.takes_nothing() && run.take > from.largest())
-    return say(N_("take at most {0} here"), from.largest());
-  if (from.has(run.take)) { // but not where they lie
-    if (run.end() < size && run.first > 0 && pins.allows(on.heap, Run{0, run.take}))
-      return say(N_("{0} can only be taken from an end"), run.take);
-    if (pins.allows(on.heap, Run{1, run.take})) return say(N_("{0} cannot be taken from an end"), run.take);
-  }
-  return pins.why_not(pins.move(on.heap, run));
+  return pins.refusal(on.heap, run);
 }
 
 } // namespace nimatron

@@ -73,6 +73,14 @@ class Several {
     return std::nullopt;
   }
 
+  /// What a tap there makes of the choice: the same tap again removes the heap.
+  std::optional<Parts> tapped(const OnMatch& on) const {
+    if (taken(parts_, on.heap) != on.take) return changed(on.heap, on.take);
+    Parts others = with(parts_, on.heap, 0);
+    if (others.empty() || allows(others)) return others;
+    return std::nullopt;
+  }
+
   /// One step up or down at the cursor: to the next amount, to the one that the other heaps have, or for all
   /// together. Below the least amount the heap leaves the choice.
   Parts stepped(std::size_t heap, bool up) const {
@@ -130,27 +138,22 @@ bool may_join(const Position& position, const Heaps& heaps, const Choice& choice
 Choice choose_several(const Position& position, const Heaps& heaps, const Choice& choice, const Touch& touch,
                       Gesture gesture) {
   const auto* match = std::get_if<OnMatch>(&touch);
-  if (gesture == Gesture::hover && (stays(choice) && (choice.move || match == nullptr))) return choice;
+  if (gesture == Gesture::hover && stays(choice) && (choice.move || match == nullptr)) return choice;
   if (match == nullptr || match->heap >= heaps.size.size()) return {};
   Several several(position, heaps, choice);
   if (!stays(choice)) several.forget();
-  const Parts& now = several.parts();
-  std::optional<Parts> next;
-  if (gesture == Gesture::press && taken(now, match->heap) == match->take) {
-    next = with(now, match->heap, 0);
-    if (!next->empty() && !several.allows(*next)) next.reset();
-  } else {
-    next = several.changed(match->heap, match->take);
+  auto next = gesture == Gesture::press ? several.tapped(*match) : several.changed(match->heap, match->take);
+  if (!next) {
+    const bool dragged = gesture == Gesture::drag || gesture == Gesture::release;
+    if (dragged && !several.parts().empty()) return choice; // a finger that drags begins no new choice
+    next = Parts{{match->heap, match->take}};
   }
-  const bool dragged = gesture == Gesture::drag || gesture == Gesture::release;
-  if (!next && dragged && !now.empty()) return choice; // while a finger drags, no new choice starts
-  if (!next) next = Parts{{match->heap, match->take}};
   Choice out = several.chosen(*next, match->heap);
   out.by_keyboard = false;
-  out.rough = match->rough && gesture != Gesture::hover;
-  out.ready = gesture != Gesture::hover && several.allows(*next);
-  if (!out.move || (!out.ready && gesture != Gesture::hover)) return {};
-  return out;
+  if (gesture == Gesture::hover) return out.move ? out : Choice{};
+  out.rough = match->rough;
+  out.ready = several.allows(*next);
+  return out.ready ? out : Choice{};
 }
 
 Choice choose_several(const Position& position, const Heaps& heaps, const Choice& choice, Key key) {

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "boards/list_steps.hpp"
 #include "boards/strip/strip.hpp"
 #include "boards/strip/strip_geometry.hpp"
 #include "core/legality.hpp"
@@ -125,39 +126,20 @@ Choice StripGeometry::choose_by_key(const Position& position, const Strip& board
   if (coins.empty()) return {};
   const auto held = held_coin(position, board, choice, mode);
   Choice out = choice;
-  if (!held) {
-    out = holding(key == Key::left || key == Key::up ? coins.back() : coins.front());
+  out.by_keyboard = true;
+  out.ready = false;
+  if (!held || key == Key::up || key == Key::down) {
+    out = holding(next_of(coins, held, key != Key::left && key != Key::up));
     out.by_keyboard = true;
     return out;
   }
-  out.by_keyboard = true;
-  out.ready = false;
-  const auto place = static_cast<std::size_t>(std::find(coins.begin(), coins.end(), *held) - coins.begin());
   const auto* move = choice.move ? std::get_if<StripMove>(&*choice.move) : nullptr;
   const Count now = move != nullptr ? move->to : *held;
   const auto targets = targets_of(position, *held, mode);
-  switch (key) {
-  case Key::up:
-  case Key::down: {
-    const std::size_t step = key == Key::down ? 1 : coins.size() - 1;
-    out = holding(coins[(place + step) % coins.size()]);
-    out.by_keyboard = true;
-    break;
-  }
-  case Key::right:
-  case Key::less: {
-    const auto next = std::upper_bound(targets.begin(), targets.end(), now);
-    if (next != targets.end()) out.move = StripMove{*held, *next};
-    break;
-  }
-  case Key::left:
-  case Key::more: {
-    const auto next = std::lower_bound(targets.begin(), targets.end(), now);
-    if (next != targets.begin()) out.move = StripMove{*held, *(next - 1)};
-    break;
-  }
-  case Key::enter: out.ready = move != nullptr && may_go(position, *move, mode); break;
-  case Key::cancel: break;
+  if (key == Key::enter) {
+    out.ready = move != nullptr && may_go(position, *move, mode);
+  } else if (const auto to = beyond(targets, now, key == Key::right || key == Key::less)) {
+    out.move = StripMove{*held, *to};
   }
   if (!holds(out)) out.in<GridChoice>().held = on_square(*held);
   return out;

@@ -1,6 +1,7 @@
 #include "features/sharing/share.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <utility>
 
@@ -150,6 +151,25 @@ Result<Link> read_explore_link(std::string_view text) {
   return link;
 }
 
+/// A link that has no record but names something else.
+struct Other {
+  std::string_view key;
+  Result<Link> (*read)(std::string_view);
+  std::string Link::*name; // what it names; nullptr: a day
+};
+constexpr std::array others = {
+    Other{daily_key, read_daily_link, nullptr}, Other{lesson_key, read_lesson_link, &Link::lesson},
+    Other{own_key, read_own_link, &Link::own}, Other{practice_key, read_practice_link, &Link::practice},
+    Other{explore_key, read_explore_link, &Link::explorer}};
+
+std::string print(const Overlays& extras) {
+  std::string names;
+  for (const OverlayRow& row : overlay_rows) {
+    if (extras.*row.shown) names += (names.empty() ? "" : ",") + std::string(row.key);
+  }
+  return "show=" + (names.empty() ? "none" : names) + ';';
+}
+
 bool has_parameter(std::string_view text) {
   const std::size_t end = text.find_first_not_of("abcdefghijklmnopqrstuvwxyz");
   return end != 0 && end != std::string_view::npos && text[end] == '=';
@@ -159,10 +179,10 @@ bool has_parameter(std::string_view text) {
 
 std::string print(const Link& link) {
   if (link.daily != 0) return daily_link(link.daily);
-  if (!link.lesson.empty()) return std::string(lesson_key) + link.lesson;
-  if (!link.own.empty()) return std::string(own_key) + link.own;
-  if (!link.explorer.empty()) return std::string(explore_key) + link.explorer;
-  if (!link.practice.empty()) return std::string(practice_key) + link.practice;
+  for (const Other& other : others) {
+    if (other.name != nullptr && !(link.*other.name).empty())
+      return std::string(other.key) + link.*other.name;
+  }
   std::string out;
   if (link.players != Link{}.players || link.challenge) {
     out += "play=";
@@ -173,26 +193,14 @@ std::string print(const Link& link) {
   out += print(link.agreement, false);
   if (link.at) out += "at=" + std::to_string(*link.at) + ';';
   if (link.challenge) out += "goal=win;";
-  if (link.extras) {
-    std::string names;
-    for (const OverlayRow& row : overlay_rows) {
-      if ((*link.extras).*row.shown) names += (names.empty() ? "" : ",") + std::string(row.key);
-    }
-    out += "show=" + (names.empty() ? "none" : names) + ';';
-  }
+  if (link.extras) out += print(*link.extras);
   return out + print(link.record);
 }
 
 Result<Link> read_link(std::string_view text, const TypedWords& words, Player level) {
   const std::size_t begin = text.find('#') + 1; // 0 where there is none
   const std::string_view inner = text.substr(begin);
-  struct Other {
-    std::string_view key;
-    Result<Link> (*read)(std::string_view);
-  };
-  for (const Other& other :
-       {Other{daily_key, read_daily_link}, Other{lesson_key, read_lesson_link}, Other{own_key, read_own_link},
-        Other{practice_key, read_practice_link}, Other{explore_key, read_explore_link}}) {
+  for (const Other& other : others) {
     if (!inner.starts_with(other.key)) continue;
     auto link = other.read(inner.substr(other.key.size()));
     if (link) return link;

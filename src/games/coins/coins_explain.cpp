@@ -42,6 +42,22 @@ void tell_strip(Telling& to, const CoinStrip& strip) {
   }
 }
 
+/// Why symmetry does not decide it, and what else does.
+void tell_without_symmetry(Telling& to, const CoinTable& board, const Analysis& analysis,
+                           CoinSymmetry::Reason reason) {
+  if (const auto strip = valued_strip(board)) return tell_strip(to, *strip);
+  if (analysis.outcome != Outcome::unknown) {
+    to.steps = explain_by_search(to.position, analysis);
+  } else {
+    to.brief(claims::TooManyPlaces{});
+  }
+  to.tell(why_not_by_symmetry(reason));
+  if (board.radius == 1) to.tell(claims::CoinsAreKings{board.width - 1, board.height - 1});
+  if (analysis.method == Method::search && analysis.outcome != Outcome::unknown)
+    to.tell(claims::FoundBySearch{analysis.outcome});
+  tell_searched_answers(to);
+}
+
 } // namespace
 
 Explanation Coins::explain(const Options& options, const CoinTable& board, const Analysis& analysis) {
@@ -85,22 +101,7 @@ Explanation Coins::explain(const Options& options, const CoinTable& board, const
     break;
   case CoinSymmetry::Reason::no_middle:
   case CoinSymmetry::Reason::not_symmetric:
-  case CoinSymmetry::Reason::near_middle:
-    if (const auto strip = valued_strip(board)) {
-      tell_strip(to, *strip);
-      break;
-    }
-    if (analysis.outcome != Outcome::unknown) {
-      to.steps = explain_by_search(position, analysis);
-    } else {
-      to.brief(claims::TooManyPlaces{});
-    }
-    to.tell(why_not_by_symmetry(said.reason));
-    if (board.radius == 1) to.tell(claims::CoinsAreKings{board.width - 1, board.height - 1});
-    if (analysis.method == Method::search && analysis.outcome != Outcome::unknown)
-      to.tell(claims::FoundBySearch{analysis.outcome});
-    tell_searched_answers(to);
-    break;
+  case CoinSymmetry::Reason::near_middle: tell_without_symmetry(to, board, analysis, said.reason); break;
   }
   return std::move(to.steps);
 }

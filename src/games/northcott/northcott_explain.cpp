@@ -36,6 +36,15 @@ std::size_t pair_of(const Columns& board, const SlideMove& move) {
   return out + below / 2;
 }
 
+std::vector<SlideMove> winning_moves(const Options& options, const Columns& board) {
+  std::vector<SlideMove> out;
+  Northcott::winning(options, board, [&](const SlideMove& move) {
+    out.push_back(move);
+    return true;
+  });
+  return out;
+}
+
 /// The winning advance to show: the perfect player's own, if it makes its heap smaller as in Nim. With
 /// bounded moves an advance can also raise a remainder; then the longest that does not.
 SlideMove move_to_show(const Options& options, const Columns& board, const Sums& sums) {
@@ -46,13 +55,11 @@ SlideMove move_to_show(const Options& options, const Columns& board, const Sums&
   SlideMove out = *Northcott::best(options, board);
   if (shrinks(out)) return out;
   int longest = 0;
-  Northcott::winning(options, board, [&](const SlideMove& move) {
-    if (shrinks(move) && advance(board, move) > longest) {
-      out = move;
-      longest = advance(board, move);
-    }
-    return true;
-  });
+  for (const SlideMove& move : winning_moves(options, board)) {
+    if (!shrinks(move) || advance(board, move) <= longest) continue;
+    out = move;
+    longest = advance(board, move);
+  }
   return out;
 }
 
@@ -77,12 +84,10 @@ claims::GapShrinks shrinking(const Columns& board, const SlideMove& move) {
 
 /// The first advance that wins. An answer never retreats: the game might go round.
 std::optional<Move> winning_advance(const Options& options, const Columns& board) {
-  std::optional<Move> out;
-  Northcott::winning(options, board, [&](const SlideMove& move) {
-    if (advance(board, move) > 0) out = move;
-    return !out;
-  });
-  return out;
+  for (const SlideMove& move : winning_moves(options, board)) {
+    if (advance(board, move) > 0) return move;
+  }
+  return std::nullopt;
 }
 
 void tell_lost(Telling& to, const Columns& board) {
@@ -99,14 +104,13 @@ void tell_advances(Telling& to, const Options& options, const Columns& board) {
   constexpr std::size_t most = 12;
   std::size_t told = 0;
   Count retreats = 0;
-  Northcott::winning(options, board, [&](const SlideMove& move) {
+  for (const SlideMove& move : winning_moves(options, board)) {
     if (advance(board, move) < 0) {
       ++retreats;
     } else if (told++ < most) {
       to.tell(shrinking(board, move));
     }
-    return true;
-  });
+  }
   if (retreats != 0) to.tell(claims::RetreatsThatWin{retreats});
 }
 

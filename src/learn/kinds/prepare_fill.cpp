@@ -73,6 +73,12 @@ ToFill list_of_outcomes(Preparation& step) {
   return table.done();
 }
 
+/// An outcome that the rules themselves say is given; any other is asked.
+void give_or_ask(TableMaker& table, const Position& at, bool paint) {
+  if (!is_over(at)) return ask_outcome(table, at, paint);
+  table.given(say(settled_analysis(at).outcome == Outcome::P ? "P" : "N"));
+}
+
 ToFill outcomes(Preparation& step, bool paint) {
   if (!step.has_position()) return list_of_outcomes(step);
   const std::vector<Count> heaps = heaps_of(step.position());
@@ -96,11 +102,7 @@ ToFill outcomes(Preparation& step, bool paint) {
         step.fault(say(N_("these heaps are not a position")));
         return {};
       }
-      if (is_over(*at)) {
-        table.given(say(settled_analysis(*at).outcome == Outcome::P ? "P" : "N"));
-      } else {
-        ask_outcome(table, *at, paint);
-      }
+      give_or_ask(table, *at, paint);
     }
   }
   return table.done();

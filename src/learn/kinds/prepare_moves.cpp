@@ -122,23 +122,20 @@ class Asked {
   Analysis before_;
 };
 
+Goal read_goal(Preparation& step) {
+  if (step.words.accept("advance")) return Goal::advance;
+  if (step.words.accept("mistake")) return Goal::mistake;
+  return step.words.accept("leave") ? Goal::leave : Goal::win;
+}
+
 } // namespace
 
 void prepare_move(Preparation& step) {
   if (!step.has_position()) return step.fault(say(N_("a move needs a position")));
   ToMove task;
   task.all = step.words.accept("all");
-  Goal goal = Goal::win;
-  std::vector<Position> leave;
-  if (step.words.accept("advance")) {
-    goal = Goal::advance;
-  } else if (step.words.accept("mistake")) {
-    goal = Goal::mistake;
-  } else if (step.words.accept("leave")) {
-    goal = Goal::leave;
-    leave = read_positions(step);
-  }
-  const Asked asked(step, goal, std::move(leave));
+  const Goal goal = read_goal(step);
+  const Asked asked(step, goal, goal == Goal::leave ? read_positions(step) : std::vector<Position>{});
   std::vector<Move> wrong;
   for (const Move& move : all_moves(step.position()))
     (asked.is(move) ? task.right : wrong).push_back(move);

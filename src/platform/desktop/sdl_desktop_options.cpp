@@ -1,6 +1,7 @@
 #include "platform/desktop/sdl_desktop_options.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <cerrno>
 #include <charconv>
@@ -140,37 +141,45 @@ bool has_more_lines(std::string_view text) {
   return begin != std::string_view::npos && text.find_first_not_of(blank, end) != std::string_view::npos;
 }
 
+namespace {
+
+constexpr std::array<std::string_view, 6> with_value = {"--theme", "--lang",       "--size",
+                                                        "--scale", "--screenshot", "--frames"};
+
+/// Takes in the value of one of those; -1, or the exit status.
+int read_value(std::string_view word, std::string_view value, Options& options) {
+  if (word == "--theme") {
+    if (value != "light" && value != "dark" && value != "contrast")
+      return complain("--theme is light, dark or contrast");
+    options.theme = value;
+  } else if (word == "--size") {
+    options.size = size_of(value);
+    if (!options.size) return complain("--size is a width and a height from 200 up, as in 1280x800");
+  } else if (word == "--scale") {
+    options.scale = std::strtof(std::string(value).c_str(), nullptr);
+    if (!(options.scale >= 0.5F && options.scale <= 8)) return complain("--scale is from 0.5 to 8");
+  } else if (word == "--frames") {
+    const auto frames = whole_number(value, 1, 100000);
+    if (!frames) return complain("--frames is from 1 to 100000");
+    options.frames = *frames;
+  } else if (word == "--lang") {
+    options.language = value;
+  } else {
+    options.screenshot = value;
+  }
+  return -1;
+}
+
+} // namespace
+
 int read_options(const std::vector<std::string_view>& words, Options& options) {
   for (std::size_t i = 0; i < words.size(); ++i) {
     const std::string_view word = words[i];
-    const bool takes_value = word == "--theme" || word == "--lang" || word == "--size" || word == "--scale" ||
-                             word == "--screenshot" || word == "--frames";
-    if (takes_value && i + 1 == words.size()) return complain(std::string(word) + " needs a value");
-    const std::string_view value = takes_value ? words[++i] : std::string_view();
-    if (word == "--help" || word == "-h") {
-      return print(usage);
-    }
-    if (word == "--version") {
-      return print("nimatron " NIMATRON_VERSION "\n");
-    }
-    if (word == "--theme") {
-      if (value != "light" && value != "dark" && value != "contrast")
-        return complain("--theme is light, dark or contrast");
-      options.theme = value;
-    } else if (word == "--size") {
-      options.size = size_of(value);
-      if (!options.size) return complain("--size is a width and a height from 200 up, as in 1280x800");
-    } else if (word == "--scale") {
-      options.scale = std::strtof(std::string(value).c_str(), nullptr);
-      if (!(options.scale >= 0.5F && options.scale <= 8)) return complain("--scale is from 0.5 to 8");
-    } else if (word == "--frames") {
-      const auto frames = whole_number(value, 1, 100000);
-      if (!frames) return complain("--frames is from 1 to 100000");
-      options.frames = *frames;
-    } else if (word == "--lang") {
-      options.language = value;
-    } else if (word == "--screenshot") {
-      options.screenshot = value;
+    if (word == "--help" || word == "-h") return print(usage);
+    if (word == "--version") return print("nimatron " NIMATRON_VERSION "\n");
+    if (std::find(with_value.begin(), with_value.end(), word) != with_value.end()) {
+      if (i + 1 == words.size()) return complain(std::string(word) + " needs a value");
+      if (const int status = read_value(word, words[++i], options); status >= 0) return status;
     } else if (word == "--less-motion") {
       options.less_motion = true;
     } else if (word.starts_with("-")) {
