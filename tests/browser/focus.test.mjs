@@ -121,7 +121,7 @@ const scene = async (page) => (await targets(page)).map(({ id, chosen }) => id +
 
 export default function (test) {
   for (const [name, how] of Object.entries(screens)) {
-    const often = ['a table', 'a new game', 'levels', 'welcome', 'the first screen', 'a lesson'].includes(name) ? test : test.long;
+    const often = ['a table', 'a new game', 'the first screen', 'a lesson'].includes(name) ? test : test.long;
     often(`Tab goes around on the picture, seen and with one ring: ${name}`, async ({ browser, url }) => {
       const { newcomer = false, sheet = false } = how;
       const page = await newPage(browser, { ...calm, newcomer });

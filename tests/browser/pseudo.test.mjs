@@ -58,7 +58,7 @@ const screens = {
   bar: ['chomp:4,4,4', pressed('why')],
   strip: ['silver:2,5,9,11,16', pressed('why')],
   edges: ['graphnim:ab3,ac4,bc5,bd1,cd4', pressed('why')],
-  pass: ['pass:3,5,7,1', pressed('why')],
+  pass: ['pass:3,5,1', pressed('why')],
   sum: ['sum:nim:2,3_wythoff:1,2', pressed('why')],
   values: ['octal.c137:9', pressed('why', 'values')],
   statistics: ['nim:3,5,7', atHome('your wins')],
@@ -100,7 +100,7 @@ export default function (test) {
   const rounds = Object.entries(sizes).flatMap(([size, options]) => ['pseudo', 'he', 'ja', 'es', 'sl'].map((language) => ({ size, options, language })));
   for (const { size, options, language } of rounds) {
     const first = language === 'pseudo' ? ['desk', 'upright'] : ['upright'];
-    const often = first.includes(size) && language !== 'es' ? test : test.long;
+    const often = first.includes(size) && !['es', 'sl'].includes(language) ? test : test.long;
     often(`the words of every screen have room: ${language}, ${size}`, async ({ browser, url }) => {
       const page = await newPage(browser, options);
       await openMirror(page, `${url}?lang=${language}`); // without it nobody asks what is drawn

@@ -117,22 +117,25 @@ export default function (test) {
     assert.deepEqual(page.problems.list(), []);
   });
 
-  test('the steps of a lesson on paper: room for answers, several on a page, the answers behind', async ({ browser, url }) => {
-    for (const language of ['en', 'he']) {
+  // What is longest in English is longest on A4; from right to left and on letter a lesson of each kind of answer says as much.
+  const ofEachKind = ['columns', 'pair', 'move', 'gaps', 'sum'];
+  for (const [often, which, papers] of [
+    [test, 'all on A4, some on letter and in Hebrew', [['en', 'A4', true], ['en', 'Letter', false], ['he', 'A4', false]]],
+    [test.long, 'all of them on letter and in Hebrew', [['en', 'Letter', true], ['he', 'A4', true]]],
+  ]) often(`the steps of a lesson on paper: room for answers, several on a page, the answers behind: ${which}`, async ({ browser, url }) => {
+    for (const [language, paper, all] of papers) {
       const page = await newPage(browser, desktop);
       await page.goto(`${url}teach.html?lang=${language}`);
       await begun(page);
       const { chapters } = await asked(page, { ask: 'lessons' });
-      for (const { id } of chapters.flatMap(({ lessons }) => lessons)) {
+      for (const { id } of chapters.flatMap(({ lessons }) => lessons).filter(({ id }) => all || ofEachKind.includes(id))) {
         const { page: html } = await asked(page, { ask: 'paper', lesson: id, address: `${url}?mode=lesson&lesson=${id}` });
-        for (const paper of language === 'en' ? ['A4', 'Letter'] : ['A4']) {
-          const sheet = await printed(browser, html, paper);
-          assert.deepEqual(await faultsOf(sheet), [], `${id} in ${language} on ${paper}`);
-          const pages = pagesIn(await sheet.pdf({ format: paper }));
-          assert.ok(pages <= (id === 'games' ? 10 : 5), `${id}: ${pages} pages`); // a match of many games has a page for each step
-          assert.equal(await sheet.locator('.answers li').count(), await sheet.locator('.sheet > li:not(.told)').count());
-          await sheet.close();
-        }
+        const sheet = await printed(browser, html, paper);
+        assert.deepEqual(await faultsOf(sheet), [], `${id} in ${language} on ${paper}`);
+        const pages = pagesIn(await sheet.pdf({ format: paper }));
+        assert.ok(pages <= (id === 'games' ? 10 : 5), `${id}: ${pages} pages`); // a match of many games has a page for each step
+        assert.equal(await sheet.locator('.answers li').count(), await sheet.locator('.sheet > li:not(.told)').count());
+        await sheet.close();
       }
       assert.deepEqual(page.problems.list(), []);
       await page.context().close();

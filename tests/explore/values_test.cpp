@@ -27,7 +27,7 @@ TEST_CASE("every cell of a table of values is what the whole graph of positions 
   for (const Game& game : all_games()) {
     for (const Options& options : all_options(game)) {
       int of_this = 0;
-      for (const Position& at : small_positions(game, options, 6, ++seed)) {
+      for (const Position& at : small_positions(game, options, 3, ++seed)) {
         const ValuesAround table = values_around(at, {.line = 9, .side = 5});
         if (table.axis.empty()) continue;
         ++tables;
