@@ -12,6 +12,7 @@ const shown = async (page) => {
   return [(await atHome(page)) ? 'home' : 'table', await record(page)];
 };
 async function take(page, id = match(1, 1)) {
+  await still(page); // a board that has just been laid is drawn where it is pressed
   const before = await record(page);
   await press(page, await find(page, id));
   await confirmed(page, pointer, before);

@@ -27,6 +27,7 @@ const until = (page, count) => page.waitForFunction((count) => nimatron.record()
 /** A move, and the computer's. */
 async function move(page) {
   const length = (await record(page)).split('/').length;
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))); // it never rests meanwhile
   await hit(page, await find(page, match(3, 1)));
   await page.waitForFunction((length) => nimatron.record().split('/').length > length || nimatron.targets().some(({ id }) => id === 'confirm'), length);
   const confirm = await known(page, 'confirm');

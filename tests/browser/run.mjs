@@ -31,7 +31,7 @@ const chosen = files.filter((file) => {
 // what is meant to take long: so there are more lanes than cores.
 const alone = ['tasks', 'idle'];
 // Firefox has windows on one display, which take the keyboard from each other.
-const lanes = inFirefox ? 1 : availableParallelism() + 2;
+const lanes = inFirefox ? 1 : availableParallelism() + 1;
 const folders = { '/': resolve(site), '/fixtures/': join(here, 'fixtures') };
 let passed = 0;
 let failed = 0;
