@@ -79,7 +79,7 @@ export function track(board, options = {}) {
 
   on('ready', () => once('initialized'));
   // It may have become ready before somebody followed it.
-  Promise.resolve(/** @type {any} */ (board).ready ?? new Promise(() => {})).then(() => end.signal.aborted || once('initialized'), () => {});
+  /** @type {any} */ (board).ready?.then(() => end.signal.aborted || once('initialized'), () => {});
   if (moves) on('move', ({ move, by, record }) => by === 'person' && say('interacted', { response: move, extensions: { [`${ours}record`]: record } }));
   on('progress', ({ completed, success, score, done, of, tries }) => {
     const result = {

@@ -167,7 +167,7 @@ export default function (test) {
     assert.ok(await over(page), await record(page));
   });
 
-  const onceOfEachBoard = ['nim', 'northcott', 'matrix', 'graph', 'chomp', 'graphnim'];
+  const onceOfEachBoard = ['nim', 'northcott', 'matrix', 'series', 'graph', 'chomp', 'silver', 'graphnim', 'sum'];
   for (const [often, whose, chosen] of [
     [test, 'a game of each board', Object.entries(games).filter(([name]) => onceOfEachBoard.includes(name))],
     [test.long, 'every game', Object.entries(games)],

@@ -117,8 +117,8 @@ export default function (test) {
     assert.deepEqual(page.problems.list(), []);
   });
 
-  // What is longest in English is longest on A4; from right to left and on letter a lesson of each kind of answer says as much.
-  const ofEachKind = ['columns', 'pair', 'move', 'gaps', 'sum'];
+  // Each kind of step is in one of these.
+  const ofEachKind = ['equal', 'paint', 'bundles', 'pair', 'columns', 'gaps'];
   for (const [often, which, papers] of [
     [test, 'all on A4, some on letter and in Hebrew', [['en', 'A4', true], ['en', 'Letter', false], ['he', 'A4', false]]],
     [test.long, 'all of them on letter and in Hebrew', [['en', 'Letter', true], ['he', 'A4', true]]],

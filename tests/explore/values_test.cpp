@@ -19,7 +19,10 @@
 using namespace nimatron;
 using namespace nimatron::testing;
 
-TEST_CASE("every cell of a table of values is what the whole graph of positions says", "[values][many]") {
+namespace {
+
+/// The tables at so many positions of each game with each of its options.
+void check_tables(std::size_t each) {
   Reference reference;
   std::uint64_t seed = 71;
   int tables = 0;
@@ -27,7 +30,7 @@ TEST_CASE("every cell of a table of values is what the whole graph of positions 
   for (const Game& game : all_games()) {
     for (const Options& options : all_options(game)) {
       int of_this = 0;
-      for (const Position& at : small_positions(game, options, 3, ++seed)) {
+      for (const Position& at : small_positions(game, options, each, ++seed)) {
         const ValuesAround table = values_around(at, {.line = 9, .side = 5});
         if (table.axis.empty()) continue;
         ++tables;
@@ -51,6 +54,16 @@ TEST_CASE("every cell of a table of values is what the whole graph of positions 
   }
   CHECK(tables > 50);
   CHECK(checked > 500);
+}
+
+} // namespace
+
+TEST_CASE("every cell of a table of values is what the whole graph of positions says", "[values][many]") {
+  check_tables(3);
+}
+
+TEST_CASE("every cell of a table of values, at twice as many positions", "[values][.long]") {
+  check_tables(6);
 }
 
 TEST_CASE("Grundy values of a table are those of the search", "[values]") {

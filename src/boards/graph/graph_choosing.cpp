@@ -78,7 +78,7 @@ Choice lay_graph(const Choice& choice, const Touch& touch, Gesture gesture) {
   const auto* empty = std::get_if<OnGraph>(&touch);
   GraphChoice now = choice.of<GraphChoice>();
   if (gesture == Gesture::hover) return choice;
-  if (gesture == Gesture::drag ? !now.dragging : !now.held) return taken_up(on, gesture);
+  if (!now.held || (gesture == Gesture::drag && !now.dragging)) return taken_up(on, gesture);
   if (gesture != Gesture::drag && on == nullptr && empty == nullptr) return {};
   const bool itself = on != nullptr && on->node == *now.held;
   now.away = now.away || !itself;
