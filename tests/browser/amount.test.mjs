@@ -87,7 +87,8 @@ export default function (test) {
   });
 
   for (const [how, hand, options] of hands) {
-    test(`${how}: a large number is asked for in a field, which says why it will not do`, async ({ browser, url }) => {
+    const often = hand === pointer ? test : test.long;
+    often(`${how}: a large number is asked for in a field, which says why it will not do`, async ({ browser, url }) => {
       const page = await newPage(browser, options);
       await openGame(page, `${url}#nim:5,1000000000000000`);
       await hand.press(page, await find(page, match(2, 562949953421312)));
@@ -111,7 +112,7 @@ export default function (test) {
       await page.waitForFunction(() => nimatron.record().startsWith('nim:5,1000000000000000/2-123456789012'));
     });
 
-    test(`${how}: a matrix, a drag within a cell sets its amount, across cells it takes them whole`, async ({ browser, url }) => {
+    often(`${how}: a matrix, a drag within a cell sets its amount, across cells it takes them whole`, async ({ browser, url }) => {
       const start = 'matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2';
       const page = await newPage(browser, options);
       await openGame(page, `${url}#${start}`);

@@ -14,7 +14,8 @@ const steps = [['cell 12', 'cell 12', 'cell 13', 'cell 14', 'cell 15', 'check'],
 
 export default function (test) {
   for (const edition of ['1.2', '2004']) {
-    test(`SCORM ${edition}: a table, a number and a choice are told as they were given, with what is right`, async ({ browser, folders }) => {
+    const often = edition === '2004' ? test : test.long;
+    often(`SCORM ${edition}: a table, a number and a choice are told as they were given, with what is right`, async ({ browser, folders }) => {
       await packed(edition, folders, ['lesson=columns'], async (sco) => {
         const page = await newPage(browser, calm);
         await page.goto(sco.address(platform(edition, sco.mark)));

@@ -1,7 +1,7 @@
 // The graphics driver may take the GL context away at any time and give a new one later.
 import assert from 'node:assert/strict';
 
-import { frames, newPage, openGame, record, still } from './lib.mjs';
+import { canvasPicture, frames, newPage, openGame, record, still } from './lib.mjs';
 
 const lose = (page) =>
   page.evaluate(
@@ -26,7 +26,7 @@ export default function (test) {
   test('lost and restored: the picture is the same, and the game goes on', async ({ browser, url }) => {
     const page = await newPage(browser);
     await openGame(page, `${url}#nim:3,5,7`);
-    const before = await page.locator('#canvas').screenshot();
+    const before = await canvasPicture(page);
     await lose(page);
     const drawn = await frames(page);
     await page.mouse.move(200, 200); // what happens meanwhile breaks nothing; the mirror follows it
@@ -37,7 +37,7 @@ export default function (test) {
     await still(page);
     await page.mouse.move(2000, 2000);
     await still(page);
-    assert.ok(before.equals(await page.locator('#canvas').screenshot()), 'the picture has changed');
+    assert.ok(before.equals(await canvasPicture(page)), 'the picture has changed');
     assert.equal(await record(page), 'nim:3,5,7');
     assert.deepEqual(page.problems.list().filter((text) => !/CONTEXT_LOST|context lost/i.test(text)), []);
   });
@@ -45,12 +45,12 @@ export default function (test) {
   test('three times in a row', async ({ browser, url }) => {
     const page = await newPage(browser);
     await openGame(page, `${url}#nim:3,5,7`);
-    const before = await page.locator('#canvas').screenshot();
+    const before = await canvasPicture(page);
     for (let i = 0; i < 3; ++i) {
       await lose(page);
       await restore(page);
       await still(page);
     }
-    assert.ok(before.equals(await page.locator('#canvas').screenshot()), 'the picture has changed');
+    assert.ok(before.equals(await canvasPicture(page)), 'the picture has changed');
   });
 }

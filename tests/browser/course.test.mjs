@@ -59,7 +59,8 @@ export default function (test) {
     ['by mouse', calm, press],
     ['by finger', { ...phone, reducedMotion: 'reduce' }, tap],
   ]) {
-    test(`${how}: cells are filled, wrong ones marked; a number is typed; one option and several are chosen`, async ({ browser, url }) => {
+    const often = how === 'by mouse' ? test : test.long;
+    often(`${how}: cells are filled, wrong ones marked; a number is typed; one option and several are chosen`, async ({ browser, url }) => {
       const page = await newPage(browser, options);
       await lesson(page, url, 'columns');
       // The bottom row of 12, 3 and 6 in binary is 1001; a first tap gives 0, a second 1.
@@ -86,7 +87,7 @@ export default function (test) {
       assert.deepEqual(page.problems.list(), []);
     });
 
-    test(`${how}: matches are tied, and untied again; bundles pair off`, async ({ browser, url }) => {
+    often(`${how}: matches are tied, and untied again; bundles pair off`, async ({ browser, url }) => {
       const page = await newPage(browser, options);
       await lesson(page, url, 'bundles');
       await through(page, hand, ['tie 4', 'tie 2']);
@@ -106,7 +107,8 @@ export default function (test) {
     ['by mouse', calm, press],
     ['by finger', { ...phone, reducedMotion: 'reduce' }, tap],
   ]) {
-    test(`${how}: a heap is laid match by match, and judged; the others stay`, async ({ browser, url }) => {
+    const often = how === 'by mouse' ? test : test.long;
+    often(`${how}: a heap is laid match by match, and judged; the others stay`, async ({ browser, url }) => {
       const page = await newPage(browser, options);
       await lesson(page, url, 'third');
       assert.equal((await known(page, 'check')).enabled, false, 'nothing lies there yet');
@@ -122,7 +124,7 @@ export default function (test) {
       assert.deepEqual(page.problems.list(), []);
     });
 
-    test(`${how}: heaps pair off by their remainders, and colours are swapped on the board`, async ({ browser, url }) => {
+    often(`${how}: heaps pair off by their remainders, and colours are swapped on the board`, async ({ browser, url }) => {
       const page = await newPage(browser, options);
       await lesson(page, url, 'bounded', 1);
       await through(page, hand, ['pair heap 1', 'pair heap 2']);
@@ -169,6 +171,7 @@ export default function (test) {
     ['by mouse', calm, pointer],
     ['by finger', { ...phone, reducedMotion: 'reduce' }, finger],
   ]) {
+    const often = how === 'by mouse' ? test : test.long;
     test(`${how}: matches are dragged into a bundle and out again, a bundle onto its twin`, async ({ browser, url }) => {
       const page = await newPage(browser, options);
       await lesson(page, url, 'bundles');
@@ -195,7 +198,7 @@ export default function (test) {
       assert.deepEqual(page.problems.list(), []);
     });
 
-    test(`${how}: a point is found on a chart, and a wrong one says what it is`, async ({ browser, url }) => {
+    often(`${how}: a point is found on a chart, and a wrong one says what it is`, async ({ browser, url }) => {
       const page = await newPage(browser, options);
       await lesson(page, url, 'paint', 2);
       await appears(page, 'point 0');
@@ -301,7 +304,8 @@ export default function (test) {
     ['by mouse', calm, press],
     ['by finger', { ...phone, reducedMotion: 'reduce' }, tap],
   ]) {
-    test(`${how}: beside the lessons: the calculator reckons with any heaps, the history's games are played`, async ({ browser, url }) => {
+    const often = how === 'by mouse' ? test : test.long;
+    often(`${how}: beside the lessons: the calculator reckons with any heaps, the history's games are played`, async ({ browser, url }) => {
       const page = await newPage(browser, options);
       await openGame(page, url);
       await through(page, hand, ['course', 'calculator']);

@@ -1,7 +1,7 @@
 // The game among other things on a page: it takes no more of it than it needs.
 import assert from 'node:assert/strict';
 
-import { desktop, find, frames, match, newPage, openGame, phone, placeOf, still } from './lib.mjs';
+import { canvasPicture, desktop, find, frames, match, newPage, openGame, phone, placeOf, still } from './lib.mjs';
 
 const fixture = 'fixtures/embed.html#nim:3,5,7';
 const scroll = (page) => page.evaluate(() => scrollY);
@@ -174,12 +174,12 @@ export default function (test) {
   test('hidden and shown again', async ({ browser, url }) => {
     const page = await newPage(browser);
     await openGame(page, url + fixture);
-    const before = await page.locator('#canvas').screenshot();
+    const before = await canvasPicture(page);
     await page.evaluate(() => (document.getElementById('frame').style.display = 'none'));
     await page.waitForTimeout(200);
     await page.evaluate(() => (document.getElementById('frame').style.display = ''));
     await still(page);
-    assert.ok(before.equals(await page.locator('#canvas').screenshot()));
+    assert.ok(before.equals(await canvasPicture(page)));
     assert.deepEqual(page.problems.list(), []);
   });
 }

@@ -1,7 +1,7 @@
 // Explorers: opened from the map and by link, by mouse, finger and keys; a point is told and opened; the chart is saved.
 import assert from 'node:assert/strict';
 
-import { appears, desktop, find, hears, intoSight, known, moving, newPage, openGame, phone, press, record, reload, setUp, still, tap, targets } from './lib.mjs';
+import { appears, canvasPicture, desktop, find, hears, intoSight, known, moving, newPage, openGame, phone, press, record, reload, setUp, still, tap, targets } from './lib.mjs';
 
 const calm = { ...desktop, reducedMotion: 'reduce' };
 const drawn = (page) => page.waitForFunction(() => globalThis.nimatron?.targets?.().some(({ id }) => id === 'point 0'));
@@ -22,7 +22,8 @@ export default function (test) {
     ['by mouse', calm, press],
     ['by finger', { ...phone, reducedMotion: 'reduce' }, tap],
   ]) {
-    test(`${how}: from the map, a number set, a point told and opened on the table, and back`, async ({ browser, url }) => {
+    const often = how === 'by mouse' ? test : test.long;
+    often(`${how}: from the map, a number set, a point told and opened on the table, and back`, async ({ browser, url }) => {
       const page = await newPage(browser, options);
       await openGame(page, url);
       await through(page, hand, ['course', 'to explore', 'explore wythoff']);
@@ -50,7 +51,7 @@ export default function (test) {
       await openGame(page, `${url}#explore=${id}`);
       await drawn(page);
       await still(page);
-      const picture = await page.locator('#canvas').screenshot();
+      const picture = await canvasPicture(page);
       assert.ok(!pictures.some((other) => other.equals(picture)), `${id} is seen`);
       pictures.push(picture);
     }
@@ -142,7 +143,8 @@ export default function (test) {
     ['by mouse', calm, press],
     ['by finger', { ...phone, reducedMotion: 'reduce' }, tap],
   ]) {
-    test(`${how}: thousands of values are scrolled through, and saved`, async ({ browser, url }) => {
+    const often = how === 'by mouse' ? test : test.long;
+    often(`${how}: thousands of values are scrolled through, and saved`, async ({ browser, url }) => {
       const page = await newPage(browser, options);
       await openGame(page, `${url}#explore=sequence,2,4000,12`);
       await drawn(page);

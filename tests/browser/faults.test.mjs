@@ -411,7 +411,7 @@ export default function (test) {
       }),
   };
   for (const [name, fault] of Object.entries(silent)) {
-    const often = /core.*stalls|ended/.test(name) ? test : test.long;
+    const often = /core.*stalls/.test(name) ? test : test.long;
     often(`who searches is silent: ${name}; it is said, tried again, and gone on without`, async ({ browser, url, folders }) => {
       const page = await newPage(browser);
       await fault(page, folders['/']);

@@ -2,7 +2,7 @@
 // comes around, on the picture and in its text. What has the keyboard is seen, has the one ring, and is what Enter presses.
 import assert from 'node:assert/strict';
 
-import { desktop, known, newPage, openGame, phone, placeOf, record, still, targets } from './lib.mjs';
+import { canvasPicture, desktop, known, newPage, openGame, phone, placeOf, record, still, targets } from './lib.mjs';
 import { focused, keys, live, walkTo } from './hand.mjs';
 import { element, openMirror, over } from './unseen.mjs';
 
@@ -121,7 +121,7 @@ const scene = async (page) => (await targets(page)).map(({ id, chosen }) => id +
 
 export default function (test) {
   for (const [name, how] of Object.entries(screens)) {
-    const often = ['a table', 'a new game', 'the first screen', 'a lesson'].includes(name) ? test : test.long;
+    const often = ['a table', 'the first screen', 'a lesson'].includes(name) ? test : test.long;
     often(`Tab goes around on the picture, seen and with one ring: ${name}`, async ({ browser, url }) => {
       const { newcomer = false, sheet = false } = how;
       const page = await newPage(browser, { ...calm, newcomer });
@@ -292,7 +292,7 @@ export default function (test) {
     await page.mouse.move(2, 2);
     await still(page);
     const before = await words();
-    const picture = () => page.locator('#canvas').screenshot();
+    const picture = () => canvasPicture(page);
     const nothing = await picture();
     const board = 'board, button heap 1, match 3';
     await element(page, board).focus();

@@ -197,6 +197,7 @@ async function putCoin(page, hand, [width, height], [x, y]) {
 
 export default function (test) {
   for (const [how, hand, options] of hands) {
+    const often = hand === pointer ? test : test.long;
     test(`${how}: Northcott, the first move dragged, won by the gaps`, async (given) => {
       let dragged = false;
       const { page, text } = await play(given, hand, options, 'northcott:4:w1b3,w1b4:w', /^board, button [a-z]\d+$/, async (page, hand, text) => {
@@ -216,7 +217,7 @@ export default function (test) {
       await ends(page, /You win!/);
     });
 
-    test(`${how}: a matrix, cell by cell, won by search`, async (given) => {
+    often(`${how}: a matrix, cell by cell, won by search`, async (given) => {
       const { page, text } = await play(given, hand, options, 'matrix:1,2.1,0', /^board, cell \d+, \d+$/, async (page, hand, text) => {
         const rows = cellsAfter(text);
         const grab = winningGrab(rows);
@@ -236,7 +237,7 @@ export default function (test) {
       await ends(page, /You win!/);
     });
 
-    test(`${how}: a series of games, to the score that the record tells`, async (given) => {
+    often(`${how}: a series of games, to the score that the record tells`, async (given) => {
       const { page, text } = await play(given, hand, options, 'series:3', anyMatchOrGap, async (page, hand, text) => {
         assert.equal(seriesAfter(text).mover, 0, text);
         await use(page, hand, match(1, 1));
@@ -246,7 +247,7 @@ export default function (test) {
       await ends(page, a > b ? /You win!/ : a < b ? /Perfect wins/ : /It's a tie/);
     });
 
-    test(`${how}: coins, the centre first and then the mirror image`, async (given) => {
+    often(`${how}: coins, the centre first and then the mirror image`, async (given) => {
       const [width, height] = [300, 200];
       // Beside the coin in the centre there is room for one more on either side, so that no coin need lie exactly.
       const { page, text } = await play(given, hand, options, `coins:${width}x${height}x52:`, /^board, button table$/, async (page, hand, text) => {
@@ -258,7 +259,7 @@ export default function (test) {
       await ends(page, /You win!/);
     });
 
-    test(`${how}: Nim with dividing, dividing wherever that wins`, async (given) => {
+    often(`${how}: Nim with dividing, dividing wherever that wins`, async (given) => {
       const { page, text } = await play(given, hand, options, 'nim.split:6', anyMatchOrGap, async (page, hand, text) => {
         const heaps = heapsAfter(text);
         const moves = winning(heaps, { split: true });
@@ -309,7 +310,7 @@ export default function (test) {
       await played(['1-2s3', '1-2', '2-1s1']);
     });
 
-    test(`${how}: at most two at a time; what is out of reach does nothing`, async (given) => {
+    often(`${how}: at most two at a time; what is out of reach does nothing`, async (given) => {
       const { page, text } = await play(given, hand, options, 'nim.max2:7', anyMatchOrGap, async (page, hand, text) => {
         const [heap] = heapsAfter(text);
         const far = (await targets(page)).filter(({ id }) => Number(/^board, button heap 1, match (\d+)$/.exec(id)?.[1]) > 2);
@@ -327,7 +328,7 @@ export default function (test) {
       await ends(page, /You win!/);
     });
 
-    test(`${how}: a heap in bundles: chosen, one less, confirmed`, async (given) => {
+    often(`${how}: a heap in bundles: chosen, one less, confirmed`, async (given) => {
       const { page, text } = await play(given, hand, options, 'nim:1030,7', anyMatchOrGap, async (page, hand, text) => {
         const heaps = heapsAfter(text);
         const [heap, take] = winning(heaps)[0];

@@ -27,6 +27,7 @@ export default function (test) {
     ['by mouse', desktop, pointer],
     ['by finger', phone, finger],
   ]) {
+    const often = how === 'by mouse' ? test : test.long;
     test(`${how}: a token goes by taps and by a drag, and the computer answers`, async ({ browser, url }) => {
       const page = await newPage(browser, { ...options, ...calm });
       await openGame(page, `${url}#${two}`);
@@ -44,7 +45,7 @@ export default function (test) {
       assert.deepEqual(page.problems.list().filter((line) => !/^Ignored attempt to cancel/.test(line)), []);
     });
 
-    test(`${how}: a graph is laid by hand`, async ({ browser, url }) => {
+    often(`${how}: a graph is laid by hand`, async ({ browser, url }) => {
       const page = await newPage(browser, { ...options, ...calm });
       await openGame(page, `${url}#graph:ab,bc:a`);
       await setUp(page, hand.press);

@@ -16,7 +16,8 @@ async function heardInHebrew(page) {
 
 export default function (test) {
   for (const [how, device, hand] of [['by mouse', desktop, pointer], ['by finger', phone, finger]]) {
-    test(`a whole game, ${how}: a hint, a move taken back, and the end`, async ({ browser, url }) => {
+    const often = hand === pointer ? test : test.long;
+    often(`a whole game, ${how}: a hint, a move taken back, and the end`, async ({ browser, url }) => {
       const page = await newPage(browser, hebrew(device));
       await openGame(page, `${url}#nim:1,2`);
       const move = async (id) => {

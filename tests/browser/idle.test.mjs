@@ -1,7 +1,7 @@
 // Nothing is drawn while nothing changes.
 import assert from 'node:assert/strict';
 
-import { frames, moving, newPage, openGame, still } from './lib.mjs';
+import { canvasPicture, frames, moving, newPage, openGame, still } from './lib.mjs';
 
 export default function (test) {
   test('idle for 5 seconds: 0 frames', async ({ browser, url }) => {
@@ -35,11 +35,11 @@ export default function (test) {
       await page.waitForFunction((n) => nimatron.frames() > n, before);
       await still(page);
     };
-    const light = await page.locator('#canvas').screenshot();
+    const light = await canvasPicture(page);
     await paint('dark');
-    const dark = await page.locator('#canvas').screenshot();
+    const dark = await canvasPicture(page);
     assert.ok(!light.equals(dark));
     await paint('light');
-    assert.ok(light.equals(await page.locator('#canvas').screenshot()));
+    assert.ok(light.equals(await canvasPicture(page)));
   });
 }

@@ -61,7 +61,7 @@ const screens = {
 export default function (test) {
   for (const [size, options] of Object.entries(sizes)) {
     const fingers = ['upright', 'on its side', 'a flat frame'].includes(size);
-    const often = ['desk', 'upright'].includes(size) ? test : test.long;
+    const often = size === 'upright' ? test : test.long;
     often(`${fingers ? 'a finger has 44 pixels for whatever it may press; ' : ''}nothing is written smaller than 12 pixels, and no two things have the same id: ${size}`, async ({ browser, url }) => {
       const page = await newPage(browser, options);
       await openGame(page, url);

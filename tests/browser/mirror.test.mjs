@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-import { desktop, find, frames, hears, known, newPage, phone, press, record, still } from './lib.mjs';
+import { canvasPicture, desktop, find, frames, hears, known, newPage, phone, press, record, still } from './lib.mjs';
 import { focused, keys } from './hand.mjs';
 import { activate, assertSame, byBoard, byList, byText, element, mirror, openMirror, over, typeMove, use } from './unseen.mjs';
 
@@ -259,9 +259,9 @@ export default function (test) {
     assert.equal((await focused(page)).id, await here(), 'the ring is where the keyboard is');
     await keys(page, 'ArrowDown');
     assert.match(await here(), /heap 2/);
-    const before = await page.locator('#canvas').screenshot();
+    const before = await canvasPicture(page);
     await keys(page, 'ArrowRight');
-    assert.ok(!before.equals(await page.locator('#canvas').screenshot()), 'the picture shows nothing of it');
+    assert.ok(!before.equals(await canvasPicture(page)), 'the picture shows nothing of it');
     await keys(page, 'Home', 'Enter');
     assert.match(await record(page), /^nim:1,2\/2-/);
     assert.match(await here(), /^board, /, 'still on the board');

@@ -12,7 +12,8 @@ async function choice(page, touch) {
 
 export default function (test) {
   for (const [size, options, touch] of [['at a desk', desktop, press], ['on a phone', phone, tap]]) {
-    test(`${size}: again, at random, a position to try, set up, other games`, async ({ browser, url }) => {
+    const often = touch === press ? test : test.long;
+    often(`${size}: again, at random, a position to try, set up, other games`, async ({ browser, url }) => {
       const page = await newPage(browser, { ...options, ...calm });
       await openGame(page, `${url}#play=hh;nim:3,5,7/1-2`);
       await choice(page, touch);

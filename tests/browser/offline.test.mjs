@@ -202,7 +202,8 @@ export default function (test) {
   });
 
   for (const how of Object.keys(wrong)) {
-    test(`a wrong file while the game is kept: it is not kept, and the next visit plays (${how})`, async ({ browser, folders }) => {
+    const often = how === 'half of it' ? test : test.long;
+    often(`a wrong file while the game is kept: it is not kept, and the next visit plays (${how})`, async ({ browser, folders }) => {
       const files = ['/nimatron.js', '/page.js', '/nimatron.wasm', '/mirror.js'];
       let well = false;
       let meddles = false;
@@ -229,7 +230,7 @@ export default function (test) {
       await site.end();
     });
 
-    test(`what has gone bad in the cache is fetched anew, and kept right (${how})`, async ({ browser, folders }) => {
+    often(`what has gone bad in the cache is fetched anew, and kept right (${how})`, async ({ browser, folders }) => {
       const site = await siteOf(folders);
       const page = await newPage(browser, kept);
       await openGame(page, `${site.url}#nim:3,5,7`);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 
 import { finger, live, pointer } from './hand.mjs';
-import { appears, desktop, find, gameCard, hears, known, match, newPage, openGame, phone, placeOf, record, setUp, still, targets } from './lib.mjs';
+import { appears, canvasPicture, desktop, find, gameCard, hears, known, match, newPage, openGame, phone, placeOf, record, setUp, still, targets } from './lib.mjs';
 
 const chosen = async (page, id) => (await find(page, id)).chosen;
 
@@ -52,7 +52,8 @@ export default function (test) {
   });
 
   for (const [where, options, hand] of [['at a desk', desktop, pointer], ['on a phone', phone, finger]]) {
-    test(`${where}: who one plays against is chosen from a list beside the name, by touch and by keys`, async ({ browser, url }) => {
+    const often = hand === pointer ? test : test.long;
+    often(`${where}: who one plays against is chosen from a list beside the name, by touch and by keys`, async ({ browser, url }) => {
       const page = await newPage(browser, { ...options, level: 'beginner', reducedMotion: 'reduce' });
       await openGame(page, `${url}#nim:3,5,7`);
       const place = options === phone ? 'opponent' : 'second player';
@@ -84,7 +85,7 @@ export default function (test) {
       assert.deepEqual(page.problems.list(), []);
     });
 
-    test(`${where}: who begins is chosen in one touch, while nobody has moved`, async ({ browser, url }) => {
+    often(`${where}: who begins is chosen in one touch, while nobody has moved`, async ({ browser, url }) => {
       const page = await newPage(browser, { ...options, reducedMotion: 'reduce' });
       await openGame(page, `${url}#nim:1,2,3`);
       assert.ok(await chosen(page, 'you begin'));
@@ -106,10 +107,10 @@ export default function (test) {
       assert.deepEqual(page.problems.list(), []);
     });
 
-    test(`${where}: a hint says who can win, where, the move, and why`, async ({ browser, url }) => {
+    often(`${where}: a hint says who can win, where, the move, and why`, async ({ browser, url }) => {
       const page = await newPage(browser, { ...options, reducedMotion: 'reduce' });
       await openGame(page, `${url}#nim:5,19,40`);
-      const board = () => page.locator('#canvas').screenshot();
+      const board = () => canvasPicture(page);
       const pictures = [await board()];
       for (const words of [/^You can win/, /^Try heap 3/, /^A winning move: take 18 from heap 3/, /^Here are the reasons/]) {
         await says(page, hand, 'hint', words);

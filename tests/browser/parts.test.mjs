@@ -170,7 +170,8 @@ export default function (test) {
     'no connection': () => undefined,
   };
   for (const [name, answer] of Object.entries(answers)) {
-    test(`where it comes wrong it is asked for again, and the game goes on: ${name}`, async ({ browser, url, folders }) => {
+    const often = ['half of it', 'no connection'].includes(name) ? test : test.long;
+    often(`where it comes wrong it is asked for again, and the game goes on: ${name}`, async ({ browser, url, folders }) => {
       const file = (await readdir(folders['/'])).find((file) => /^nimatron-rest-/.test(file));
       const body = await readFile(join(folders['/'], file));
       const page = await newPage(browser, calm);

@@ -233,7 +233,8 @@ export default function (test) {
       });
     });
 
-    test(`SCORM ${edition}: in review nothing is written, and a result stays whatever becomes of the rest`, async ({ browser, folders }) => {
+    const often = edition === '2004' ? test : test.long;
+    often(`SCORM ${edition}: in review nothing is written, and a result stays whatever becomes of the rest`, async ({ browser, folders }) => {
       await packed(edition, folders, ['position=nim:1,2', 'mode=puzzle', 'task=move'], async (sco) => {
         const open = async (known, query) => {
           const page = await newPage(browser, calm);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 
 import { ending } from './hand.mjs';
-import { appears, desktop, find, gameCard, goes, hears, match, moving, newPage, openGame, phone, press, record, reload, sharp, still, tap, targets } from './lib.mjs';
+import { appears, canvasPicture, desktop, find, gameCard, goes, hears, match, moving, newPage, openGame, phone, press, record, reload, sharp, still, tap, targets } from './lib.mjs';
 
 /** The heaps after a record of plain Nim (or misere), and how many moves it holds. */
 function replay(text) {
@@ -158,7 +158,7 @@ export default function (test) {
   test('hint: names a winning move, and draws it', async ({ browser, url }) => {
     const page = await newPage(browser);
     await openGame(page, `${url}#nim:5,19,40`);
-    const before = await page.locator('#canvas').screenshot();
+    const before = await canvasPicture(page);
     for (const words of ['You can win', 'Try heap', 'winning move']) {
       const place = await find(page, 'hint');
       await hears(page, words, () => press(page, place));
@@ -166,7 +166,7 @@ export default function (test) {
     }
     const [heap, take] = best([5, 19, 40], false);
     assert.match(await live(page), new RegExp(`take ${take} from heap ${heap}\\b`));
-    assert.ok(!before.equals(await page.locator('#canvas').screenshot()));
+    assert.ok(!before.equals(await canvasPicture(page)));
   });
 
   test('after a reload the last game is there again', async ({ browser, url }) => {

@@ -27,7 +27,8 @@ export default function (test) {
     ['by mouse', calm, press],
     ['by finger', { ...phone, reducedMotion: 'reduce' }, tap],
   ]) {
-    test(`${how}: from the map to exercises of one kind; what was right is kept, and erased when asked for`, async ({ browser, url }) => {
+    const often = how === 'by mouse' ? test : test.long;
+    often(`${how}: from the map to exercises of one kind; what was right is kept, and erased when asked for`, async ({ browser, url }) => {
       const page = await newPage(browser, options);
       await openGame(page, url);
       await through(page, hand, ['course', 'to exercises']);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 
 import { finger, keys, pointer } from './hand.mjs';
-import { appears, desktop, find, intoSight, kept, known, match, newPage, openGame, phone, placeOf, press, record, reload, setUp, still, tap, targets } from './lib.mjs';
+import { appears, canvasPicture, desktop, find, intoSight, kept, known, match, newPage, openGame, phone, placeOf, press, record, reload, setUp, still, tap, targets } from './lib.mjs';
 import { decode } from './png.mjs';
 
 const calm = { ...desktop, reducedMotion: 'reduce' };
@@ -227,9 +227,9 @@ export default function (test) {
 
     often(`${how}: who should begin is asked for, and the position changed so that it is the other`, async ({ browser, url }) => {
       const page = await laidOut(browser, url, 'nim:3,5,7');
-      const before = await page.locator('#canvas').screenshot();
+      const before = await canvasPicture(page);
       await use(page, pointer, 'show who can win');
-      assert.ok(!before.equals(await page.locator('#canvas').screenshot()));
+      assert.ok(!before.equals(await canvasPicture(page)));
       await use(page, pointer, 'last heap');
       await shown(page, 'nim:3,5,6');
       await use(page, pointer, 'computer begins');
@@ -361,11 +361,11 @@ export default function (test) {
       await page.keyboard.press('w');
       await still(page);
       assert.equal(await open(), false);
-      const before = await page.locator('#canvas').screenshot();
+      const before = await canvasPicture(page);
       await press(page, await find(page, 'why'));
       await still(page);
       assert.equal(await open(), true);
-      assert.ok(!before.equals(await page.locator('#canvas').screenshot()));
+      assert.ok(!before.equals(await canvasPicture(page)));
       assert.deepEqual(page.problems.list(), []);
     });
   }
@@ -411,7 +411,7 @@ export default function (test) {
       await still(page);
       assert.equal(await kept(page, 'theme'), name);
       await reload(page);
-      pictures.push((await page.locator('#canvas').screenshot()).toString('base64'));
+      pictures.push((await canvasPicture(page)).toString('base64'));
     }
     assert.equal(new Set(pictures).size, 3);
     await press(page, await find(page, 'colours'));

@@ -23,6 +23,14 @@ async function allInReach(page) {
   }
 }
 
+/** Opens a link where another game lies on the table: only what follows # is another. */
+async function at(page, link) {
+  const before = await page.evaluate(() => globalThis.nimatron?.record?.());
+  await openGame(page, link);
+  await page.waitForFunction((before) => nimatron.record() !== before, before);
+  await still(page);
+}
+
 export default function (test) {
   for (const [how, options, touch] of [
     ['by mouse', desktop, press],
@@ -149,8 +157,7 @@ export default function (test) {
     for (const [width, height] of [[390, 844], [844, 390], [768, 1024]]) {
       const page = await newPage(browser, { ...phone, ...still_, viewport: { width, height } });
       for (const start of ['nim:3,5,7', 'nim:1,1', 'staircase:0,3,2,5']) {
-        await page.goto('about:blank');
-        await openGame(page, `${url}#${start}`);
+        await at(page, `${url}#${start}`);
         const before = await record(page);
         await tap(page, await find(page, anyMatch));
         await still(page);
@@ -168,8 +175,7 @@ export default function (test) {
     for (const [width, height, least, leastBeside] of [[390, 844, 43.5, 32], [340, 420, 32, 0]]) {
       const page = await newPage(browser, { ...phone, ...still_, viewport: { width, height } });
       for (const start of boards) {
-        await page.goto('about:blank');
-        await openGame(page, `${url}#play=hh;${start}`);
+        await at(page, `${url}#play=hh;${start}`);
         const check = async (least, when) => {
           for (const { id, enabled, role, w, h } of await targets(page)) {
             if (!enabled || !id.startsWith('board, ') || !['button', 'cell'].includes(role)) continue;
@@ -183,6 +189,8 @@ export default function (test) {
         await tap(page, await find(page, 'why'));
         await still(page);
         await check(leastBeside, ', with reasons');
+        await tap(page, await find(page, 'why'));
+        await still(page);
       }
       await page.context().close();
     }

@@ -6,10 +6,10 @@
 
 namespace nimatron::testing {
 
+namespace {
+
 using By = Answered::By;
 using Axis = LineMove::Axis;
-
-namespace {
 
 /// Of a push from an even step nothing is said but this, and of a retreat likewise.
 bool only_of_some(By by) { return by == By::follow || by == By::push_on; }

@@ -8,8 +8,6 @@
 
 namespace nimatron::testing {
 
-using By = Answered::By;
-
 void Examination::draws(const BinaryTable& table) {
   // A table without a change shows the position, or what the step leaves.
   const Position left = left_ && !why_illegal(at, *left_) ? play(at, *left_) : at;
@@ -122,8 +120,8 @@ void Examination::draws(const Answers& table) {
       demand(is_over(after) && truth.outcome(after) == Outcome::N, "is not answered: " + print(row.move));
       continue;
     }
-    const bool follows = last_.by != By::follow || retreats(at, row.move);
-    const Answered kind = follows ? last_ : Answered{By::even};
+    const bool follows = last_.by != Answered::By::follow || retreats(at, row.move);
+    const Answered kind = follows ? last_ : Answered{Answered::By::even};
     demand(!why_illegal(after, *row.answer) && answers(kind, at, row.move, after, *row.answer),
            "is not answered so: " + print(row.move) + " by " + print(*row.answer));
   }

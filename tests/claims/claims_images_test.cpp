@@ -20,7 +20,7 @@ using namespace nimatron;
 using namespace nimatron::testing;
 
 TEST_CASE("matrices explained: lines beside, which have images or count as in Nim",
-          "[claims][matrix][mirror]") {
+          "[claims][matrix][mirror][many]") {
   // Three rows and columns, symmetric but for what lies where row 3 and column 3 meet, and lines.
   struct Beside {
     const char* text;

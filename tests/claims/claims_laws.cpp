@@ -7,12 +7,12 @@
 
 namespace nimatron::testing {
 
-using Law = LostIf::Law;
-using Does = EveryMove::Does;
-
 // ------------------------------------------------------------------------------- who is lost
 
 namespace {
+
+using Law = LostIf::Law;
+using Does = EveryMove::Does;
 
 /// The cold pairs, of which the first are told: each begins with the least number that stands in none before
 /// it, and the difference grows by one.

@@ -9,11 +9,12 @@
 namespace nimatron::testing {
 
 using namespace claims;
-using By = Answered::By;
 
 // A part that has no number counts -1 (claims_check.hpp).
 
 namespace {
+
+using By = Answered::By;
 
 Count nim_sum(const std::vector<Count>& values) {
   Count out = 0;

@@ -9,9 +9,9 @@
 
 namespace nimatron::testing {
 
-using What = Quantity::What;
-
 namespace {
+
+using What = Quantity::What;
 
 /// As many at most as can be told from more.
 BigCount positions_below(const Grid& board) {

@@ -461,7 +461,7 @@ TEST_CASE("The same, further: docs/testing.md has its counts", "[.long][claims]"
   SUCCEED();
 }
 
-TEST_CASE("Every claim of every explanation is true: large positions, by theory", "[claims]") {
+TEST_CASE("Every claim of every explanation is true: large positions, by theory", "[claims][many]") {
   Rng rng(9);
   std::size_t positions = 0;
   for (const Game& game : all_games()) {

@@ -158,7 +158,7 @@ Next pawn_moves(const State& state) {
 
 } // namespace
 
-TEST_CASE("Treblecross is the row of squares, and n squares are the heap n + 2", "[names]") {
+TEST_CASE("Treblecross is the row of squares, and n squares are the heap n + 2", "[names][many]") {
   CHECK(read("treblecross:6") == "octal.c007:8");
   CHECK(read("treblecross 9") == "octal.c007:11");
   CHECK(read("treblecross:3,12/2-3") == "octal.c007:5,14/2-3");

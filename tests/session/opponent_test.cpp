@@ -226,7 +226,7 @@ std::vector<Board> small_tops(const Game& game) {
 } // namespace
 
 TEST_CASE("no won position is ever given away: every one below some small ones, in every game",
-          "[opponent]") {
+          "[opponent][many]") {
   Solver solver;
   std::size_t won = 0;
   for (const Game& game : all_games()) {

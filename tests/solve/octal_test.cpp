@@ -153,7 +153,7 @@ TEST_CASE("Kayles with a heap of 10^15 is answered at once", "[octal]") {
   CHECK(equal.winning_total == 0);
 }
 
-TEST_CASE("Where no period is known a large heap that cannot be paired off stays unknown", "[octal]") {
+TEST_CASE("Where no period is known a large heap that cannot be paired off stays unknown", "[octal][many]") {
   CHECK(analysed("nim.max3.split:1000000000000000,5", {100, 10}).outcome == Outcome::unknown);
   CHECK(analysed("nim.max3.split:1000000000000000", {100, 10}).outcome == Outcome::N); // halved, then copied
   CHECK(analysed("nim.max3.split:4,4", {0, 10}).outcome == Outcome::P);

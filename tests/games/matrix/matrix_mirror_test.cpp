@@ -141,7 +141,7 @@ Found check_box(const Grid& top) {
 
 } // namespace
 
-TEST_CASE("mirrors of a matrix: each is found, P, and answers every move", "[matrix][mirror]") {
+TEST_CASE("mirrors of a matrix: each is found, P, and answers every move", "[matrix][mirror][many]") {
   const Found two = check_box(filled(2, 2, 4));
   CHECK(two.boards == 625);
   CHECK(two.mirrors == 25);

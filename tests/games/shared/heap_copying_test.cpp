@@ -92,7 +92,7 @@ TEST_CASE("a single heap from which 1 or 2 may be taken before splitting is alwa
   }
 }
 
-TEST_CASE("copying answers heaps of any size, and says why", "[octal]") {
+TEST_CASE("copying answers heaps of any size, and says why", "[octal][many]") {
   // No table is made for it, and nothing is searched.
   const auto analysed = [](const Position& at) { return analyse(at, {.positions = 0, .limit = 100}); };
   const auto words = [&](const char* text) {
