@@ -148,7 +148,8 @@ void check_number_of_kinds(const char* digits, Count first, Count last) {
 
 } // namespace
 
-TEST_CASE("misere octal games: so many kinds there are as sums that differ beside some third", "[misere][many]") {
+TEST_CASE("misere octal games: so many kinds there are as sums that differ beside some third",
+          "[misere][many]") {
   for (const char* digits : {"77", "777", "137", "07", "4", "6"})
     check_number_of_kinds(digits, 1, 7);
 }

@@ -108,7 +108,8 @@ TEST_CASE("A code without end ends at once where only whole heaps can be taken",
   CHECK(analyse(position_of("octal.c1.endless:1000000000000000"), thorough).outcome == Outcome::N);
 }
 
-TEST_CASE("Certain amounts and octal games: theory is what the plainest search finds", "[octal][take][many]") {
+TEST_CASE("Certain amounts and octal games: theory is what the plainest search finds",
+          "[octal][take][many]") {
   for (const auto* group : {&with_theory, &misere_and_divided, &splitting}) {
     for (const std::string& rules : *group) {
       for (const std::string& board : boards(group == &splitting ? 4 : 8)) {
