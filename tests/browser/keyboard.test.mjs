@@ -2,7 +2,7 @@
 // where one is.
 import assert from 'node:assert/strict';
 
-import { chessboard, desktop, known, newPage, openGame, phone, record, still, targets } from './lib.mjs';
+import { chessboard, desktop, known, moving, newPage, openGame, phone, record, still, targets } from './lib.mjs';
 import { focused, keys, live, middle, walkTo } from './hand.mjs';
 import { decode } from './png.mjs';
 
@@ -308,6 +308,22 @@ export default function (test) {
       await keys(page, 'Escape');
       assert.ok(!ringed.equals(await page.screenshot({ clip })), `theme ${theme}`);
       await keys(page, 'F6');
+    }
+  });
+
+  test('Ctrl+Shift+Z brings a move back, whichever of the two goes down first', async ({ browser, url }) => {
+    const page = await newPage(browser, moving);
+    await openGame(page, `${url}#nim:3,5,7/1-2/2-1`);
+    await page.locator('#canvas').focus();
+    const record = (text) => page.waitForFunction((text) => nimatron.record() === text, text);
+    for (const order of [['Control', 'Shift'], ['Shift', 'Control']]) {
+      await page.keyboard.press('u', { delay: 60 });
+      await record('nim:3,5,7');
+      for (const key of order) await page.keyboard.down(key);
+      await page.waitForTimeout(60);
+      await page.keyboard.press('Z', { delay: 60 });
+      for (const key of order) await page.keyboard.up(key);
+      await record('nim:3,5,7/1-2/2-1');
     }
   });
 }

@@ -1,7 +1,7 @@
 // New game: a short choice first, and the form for those who want to set a position up.
 import assert from 'node:assert/strict';
 
-import { desktop, find, known, newGame, newPage, openGame, phone, press, record, setUp, still, tap, targets } from './lib.mjs';
+import { appears, desktop, find, known, newGame, newPage, openGame, phone, press, record, setUp, still, tap, targets } from './lib.mjs';
 
 const calm = { reducedMotion: 'reduce' };
 
@@ -66,5 +66,20 @@ export default function (test) {
     await page.keyboard.press('Enter');
     await still(page);
     assert.ok(!(await targets(page)).some(({ id }) => id === 'new: random'), 'something was chosen');
+  });
+
+  test('a phone held sideways: a new game and starting again are in reach', async ({ browser, url }) => {
+    for (const [width, height] of [[844, 390], [932, 430]]) {
+      const page = await newPage(browser, { viewport: { width, height }, deviceScaleFactor: 1, hasTouch: true });
+      await openGame(page, `${url}#nim:3,5,7/1-2`);
+      const all = await targets(page);
+      for (const id of ['again', 'new game', 'share']) {
+        const it = all.find((target) => target.id === id);
+        assert.ok(it && it.y >= 0 && it.y + it.h <= height && it.x + it.w <= width, `${id} at ${width}x${height}: ${JSON.stringify(it)}`);
+      }
+      await setUp(page);
+      await appears(page, 'start');
+      await page.context().close();
+    }
   });
 }

@@ -29,7 +29,7 @@ const chosen = files.filter((file) => {
 });
 // What measures the browser itself has the machine to itself; most others wait most of the time, for frames and for
 // what is meant to take long: so there are more lanes than cores.
-const alone = ['tasks', 'idle'];
+const alone = ['tasks'];
 // Firefox has windows on one display, which take the keyboard from each other.
 const lanes = inFirefox ? 1 : availableParallelism() + 1;
 const folders = { '/': resolve(site), '/fixtures/': join(here, 'fixtures') };

@@ -1,7 +1,7 @@
 // The two depths of Why?: the short reason with its figure on the board, and the whole proof behind More.
 import assert from 'node:assert/strict';
 
-import { appears, desktop, known, newPage, openGame, phone, press, still, tap, targets } from './lib.mjs';
+import { appears, desktop, find, goes, hears, known, newPage, openGame, phone, press, still, tap, targets } from './lib.mjs';
 import { keys, live, walkTo } from './hand.mjs';
 
 const named = async (page, id) => (await known(page, id))?.name;
@@ -48,5 +48,19 @@ export default function (test) {
     await appears(page, 'proof');
     assert.equal(await named(page, 'proof'), closed);
     assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('a search tells its pace, and can be stopped', async ({ browser, url }) => {
+    const page = await newPage(browser, { ...desktop, reducedMotion: 'reduce' });
+    await openGame(page, `${url}#nim:1,2`);
+    await page.evaluate(() => { location.hash = '#octal.c07.misere:60,61,62'; });
+    await page.waitForFunction(() => nimatron.record() === 'octal.c07.misere:60,61,62');
+    await press(page, await find(page, 'why')); // a search for which nobody waits says nothing and soon rests
+    await appears(page, 'stop searching');
+    const place = await known(page, 'stop searching');
+    await page.mouse.click(place.x + place.w / 2, place.y + place.h / 2);
+    await goes(page, 'stop searching');
+    await press(page, await find(page, 'hint'));
+    await hears(page, "can't tell who wins here");
   });
 }
