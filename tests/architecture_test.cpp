@@ -78,9 +78,8 @@ std::vector<std::string> faults_of(const std::string& path, const std::string& t
   std::string line;
   for (int number = 1; std::getline(lines, line); ++number) {
     const std::string at = path + ":" + std::to_string(number) + ": ";
-    const auto has = [&line](const char* word) {
-      return line.find(word) != std::string::npos;
-    }; // a regex takes its time
+    // A regex takes its time.
+    const auto has = [&line](const char* word) { return line.find(word) != std::string::npos; };
     std::smatch found;
     if (has("include") && std::regex_search(line, found, include)) {
       const std::string target = layer_of(found[1]);

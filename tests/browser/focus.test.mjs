@@ -2,7 +2,7 @@
 // comes around, on the picture and in its text. What has the keyboard is seen, has the one ring, and is what Enter presses.
 import assert from 'node:assert/strict';
 
-import { canvasPicture, desktop, known, newPage, openGame, phone, placeOf, record, still, targets } from './lib.mjs';
+import { canvasPicture, desktop, known, long, newPage, openGame, phone, placeOf, record, still, targets } from './lib.mjs';
 import { focused, keys, live, walkTo } from './hand.mjs';
 import { element, openMirror, over } from './unseen.mjs';
 
@@ -173,7 +173,7 @@ export default function (test) {
   }
 
   test('Escape closes what was opened, and the keyboard is where it was opened from', async ({ browser, url }) => {
-    const openers = [[table, 'share'], [table, 'new'], ['', 'your wins'], ...(process.argv.includes('--long') ? [[table, 'all keys'], ['', 'glossary']] : [])];
+    const openers = [[table, 'share'], [table, 'new'], ['', 'your wins'], ...(long ? [[table, 'all keys'], ['', 'glossary']] : [])];
     for (const [at, opener] of openers) {
       const page = await newPage(browser, calm); // a new one: else it begins where the last one was
       await come(page, url, opener, { at, to: [opener] });

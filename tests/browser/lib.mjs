@@ -9,6 +9,8 @@ import { chromium } from 'playwright-core';
 
 import { contextOfFirefox, inFirefox, launchFirefox, patched } from './firefox.mjs';
 
+/** Whether what takes many minutes is wanted, too (run.mjs). */
+export const long = process.argv.includes('--long');
 export const here = fileURLToPath(new URL('.', import.meta.url));
 
 const types = {

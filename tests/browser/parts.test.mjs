@@ -7,7 +7,7 @@ import { brotliCompress, constants } from 'node:zlib';
 
 import { Guard, Missing } from '../../web/guard.js';
 import { thinksLate, visits } from './first_visits.mjs';
-import { anyMatch, appears, desktop, find, goes, hit, known, match, newPage, openGame, press, record, serve, sharp, still, targets } from './lib.mjs';
+import { anyMatch, appears, desktop, find, goes, hit, known, long, match, newPage, openGame, press, record, serve, sharp, still, targets } from './lib.mjs';
 
 const calm = { ...desktop, reducedMotion: 'reduce' };
 const rest = '**/nimatron-rest-*.wasm';
@@ -53,7 +53,7 @@ const watch = (page) =>
 
 export default function (test) {
   test('the first part of the program is enough for the first picture and the first moves (else: scripts/rest)', async ({ browser, url }) => {
-    for (const visit of visits.filter(({ long }) => !long || process.argv.includes('--long'))) {
+    for (const visit of visits.filter((visit) => long || !visit.long)) {
       const { options, address, act } = visit;
       const page = await newPage(browser, options);
       await thinksLate(page, visit);

@@ -6,9 +6,8 @@ import { availableParallelism, homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 import { Skipped, inFirefox } from './firefox.mjs';
-import { here, launch, serve } from './lib.mjs';
+import { here, launch, long, serve } from './lib.mjs';
 
-const long = process.argv.includes('--long');
 const [site, ...topics] = process.argv.slice(2).filter((word) => word !== '--long');
 if (!site || site.startsWith('-')) {
   console.error('usage: node tests/browser/run.mjs [--long] <site folder> [topic... | -topic...]');

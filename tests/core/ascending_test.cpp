@@ -67,7 +67,7 @@ void check_ascending(const Position& at, Solver& solver, std::size_t most = 100'
     std::string before;
     for (const Move& move : found.winning) {
       const std::string text = print(move);
-      if (!before.empty() && !stands_before(before, text)) FAIL_CHECK(before << " stands before " << text);
+      if (!before.empty() && !stands_before(before, text)) FAIL_CHECK(before << " is listed before " << text);
       before = text;
     }
   }
