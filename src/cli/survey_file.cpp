@@ -11,8 +11,8 @@ namespace nimatron::cli {
 
 namespace {
 
-constexpr std::string_view head = "# nimatron survey ";
-constexpr std::string_view done = "# done to ";
+constexpr std::string_view first_words = "# nimatron survey ";
+constexpr std::string_view last_words = "# done to ";
 
 /// The next line, without its end; nothing where there is no whole one.
 std::optional<std::string_view> next_line(std::string_view& text) {
@@ -44,7 +44,7 @@ struct Head {
 };
 
 std::optional<Head> read_head(std::string_view line) {
-  if (!take_word(line, head)) return std::nullopt;
+  if (!take_word(line, first_words)) return std::nullopt;
   const Survey* survey = find_survey(std::string(line.substr(0, line.find(' '))));
   if (survey == nullptr) return std::nullopt;
   line.remove_prefix(std::string_view(survey->name).size());
@@ -61,7 +61,7 @@ std::optional<Count> done_to(std::string_view text) {
   std::string_view last;
   while (const auto line = next_line(text))
     last = *line;
-  if (!text.empty() || !take_word(last, done)) return std::nullopt;
+  if (!text.empty() || !take_word(last, last_words)) return std::nullopt;
   const auto to = take_number(last);
   return last.empty() ? to : std::nullopt;
 }
@@ -85,16 +85,16 @@ bool is_whole(std::string_view line, const Survey& survey) {
 } // namespace
 
 std::string survey_head(const Survey& survey, SurveyPart part) {
-  return std::string(head) + survey.name + " part " + fraction(part) + '\n' + survey.fields + '\n';
+  return std::string(first_words) + survey.name + " part " + fraction(part) + '\n' + survey.fields + '\n';
 }
 
-std::string survey_end(Count to) { return std::string(done) + std::to_string(to) + '\n'; }
+std::string survey_end(Count to) { return std::string(last_words) + std::to_string(to) + '\n'; }
 
 SurveyText read_survey(std::string_view text, const Survey& survey, SurveyPart part,
                        const std::vector<SurveyItem>& items) {
   SurveyText out;
   const std::string first = survey_head(survey, part);
-  // A program that was killed at once leaves only part of the head, or nothing.
+  // A program that was killed at once leaves only part of it, or nothing.
   if (text.size() < first.size() && std::string_view(first).substr(0, text.size()) == text) return out;
   if (!take_word(text, first)) {
     out.state = SurveyText::State::foreign;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/game.hpp"
+#include "core/text.hpp"
 #include "learn/answers.hpp"
 
 namespace nimatron {

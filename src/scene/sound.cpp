@@ -23,34 +23,34 @@ struct Partial {
   float seconds;
 };
 
-constexpr Partial match[] = {
+constexpr Partial match_sound[] = {
     {0, 640, 0.08F, 0.05F}, {0, 1480, 0.11F, 0.06F}, {0, 2610, 0.07F, 0.04F}, {0, 4120, 0.03F, 0.025F}};
-constexpr Partial piece[] = {{0, 285, 0.2F, 0.14F}, {0, 790, 0.1F, 0.09F}, {0, 1730, 0.05F, 0.045F}};
-constexpr Partial coin[] = {
+constexpr Partial piece_sound[] = {{0, 285, 0.2F, 0.14F}, {0, 790, 0.1F, 0.09F}, {0, 1730, 0.05F, 0.045F}};
+constexpr Partial coin_sound[] = {
     {0, 430, 0.1F, 0.07F}, {0, 2350, 0.06F, 0.26F}, {0, 3890, 0.04F, 0.19F}, {0, 6140, 0.02F, 0.12F}};
 // Played after the last move's own sound (Heard::after makes room for a longer one). Won: up a fourth, then another
 // third; lost: down a third; tie: the same note again.
-constexpr float first = 0.16F;
-constexpr float second = 0.36F;
-constexpr float third = 0.56F;
+constexpr float first_note = 0.16F;
+constexpr float second_note = 0.36F;
+constexpr float third_note = 0.56F;
 constexpr float ring = 0.8F;
-constexpr Partial won[] = {{first, 392, 0.12F, ring},      {first, 1568, 0.02F, 0.2F},
-                           {second, 523.25F, 0.12F, ring}, {second, 2093, 0.02F, 0.2F},
-                           {third, 659.25F, 0.11F, ring},  {third, 2637, 0.02F, 0.2F}};
-constexpr Partial lost[] = {{first, 392, 0.12F, ring},
-                            {first, 1568, 0.02F, 0.2F},
-                            {second, 329.63F, 0.12F, ring},
-                            {second, 1318.5F, 0.02F, 0.2F}};
-constexpr Partial tied[] = {{first, 392, 0.12F, ring},
-                            {first, 1568, 0.02F, 0.2F},
-                            {second, 392, 0.12F, ring},
-                            {second, 1568, 0.02F, 0.2F}};
+constexpr Partial won[] = {{first_note, 392, 0.12F, ring},      {first_note, 1568, 0.02F, 0.2F},
+                           {second_note, 523.25F, 0.12F, ring}, {second_note, 2093, 0.02F, 0.2F},
+                           {third_note, 659.25F, 0.11F, ring},  {third_note, 2637, 0.02F, 0.2F}};
+constexpr Partial lost[] = {{first_note, 392, 0.12F, ring},
+                            {first_note, 1568, 0.02F, 0.2F},
+                            {second_note, 329.63F, 0.12F, ring},
+                            {second_note, 1318.5F, 0.02F, 0.2F}};
+constexpr Partial tied[] = {{first_note, 392, 0.12F, ring},
+                            {first_note, 1568, 0.02F, 0.2F},
+                            {second_note, 392, 0.12F, ring},
+                            {second_note, 1568, 0.02F, 0.2F}};
 
 std::span<const Partial> partials_of(Sound sound) {
   switch (sound) {
-  case Sound::match: return match;
-  case Sound::piece: return piece;
-  case Sound::coin: return coin;
+  case Sound::match: return match_sound;
+  case Sound::piece: return piece_sound;
+  case Sound::coin: return coin_sound;
   case Sound::won: return won;
   case Sound::lost: return lost;
   case Sound::tie: return tied;
@@ -130,8 +130,8 @@ std::vector<float> synth(const Heard& heard, int rate) {
     const float rise = std::min(0.006F, 0.02F * partial.seconds); // a struck sound, but without a click
     for (std::size_t i = 0; i < length; ++i) {
       const float t = static_cast<float>(i) / static_cast<float>(rate);
-      const float left = 1 - t / partial.seconds;
-      const float decay = left * left * left * left;
+      const float remaining = 1 - t / partial.seconds;
+      const float decay = remaining * remaining * remaining * remaining;
       out[from + i] +=
           partial.level * std::min(1.0F, t / rise) * decay * std::sin(6.2831853F * partial.hertz * t);
     }

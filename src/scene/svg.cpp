@@ -264,14 +264,14 @@ Rect room_of(const Sprite& s) {
 }
 
 /// The size of a line and about how much room it takes: a line that does not fit is written smaller.
-struct Line {
+struct LineSize {
   float size = 0;
   Rect room;
 };
 
-Line line_of(const Label& label, std::string_view text) {
+LineSize line_of(const Label& label, std::string_view text) {
   const float letter = label.bold ? 0.6F : 0.56F; // the average width of a letter, as a part of its height
-  Line out{label.size, {}};
+  LineSize out{label.size, {}};
   float wide = letter * out.size * static_cast<float>(characters(text));
   if (label.room > 0 && wide > label.room) {
     out.size *= label.room / wide;

@@ -11,7 +11,7 @@
 #include "core/explanation.hpp"
 #include "core/position.hpp"
 #include "solve/search/memo.hpp"
-#include "support/all_moves.hpp"
+#include "support/every_move.hpp"
 #include "support/reference.hpp"
 
 // Whether what an explanation claims is true. Who wins, and what a heap counts, is found by going through all

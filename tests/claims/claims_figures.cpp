@@ -126,7 +126,7 @@ void Examination::draws(const Answers& table) {
            "is not answered so: " + print(row.move) + " by " + print(*row.answer));
   }
   if (!table.every) return;
-  std::vector<Move> all = all_moves(at);
+  std::vector<Move> all = every_move(at);
   std::sort(moves.begin(), moves.end());
   std::sort(all.begin(), all.end());
   demand(moves == all, "some move is left out");

@@ -45,7 +45,7 @@ void zero_leaves_one(Examination& so) {
   const auto value = [&](const Position& at) { return so.truth.grundy(at); };
   for (Count n = 1; n <= 24; ++n) {
     alone.board = Heaps{{n}};
-    const auto moves = all_moves(alone);
+    const auto moves = every_move(alone);
     if (moves.empty() || value(alone) != 0) continue;
     so.demand(
         std::any_of(moves.begin(), moves.end(), [&](const Move& m) { return value(play(alone, m)) == 1; }),

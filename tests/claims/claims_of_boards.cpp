@@ -256,7 +256,7 @@ std::vector<Kind> kinds_of_graphs() {
       kind("EveryArrowLoses",
            [](Examination& so, const EveryArrowLoses& c) {
              so.demand(graph_of(so).token == std::vector<std::size_t>{c.node}, "the token is elsewhere");
-             for (const Move& move : all_moves(so.at))
+             for (const Move& move : every_move(so.at))
                so.gives_away(move);
            }),
       kind("RoundForEver",

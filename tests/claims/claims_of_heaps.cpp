@@ -162,7 +162,7 @@ std::vector<Count> pair_of(const Position& at) {
 /// The move that leaves these two; nothing if they lie there, or no move does.
 std::optional<Move> leaving(const Position& at, std::vector<Count> left) {
   if (pair_of(at) == left) return std::nullopt;
-  for (const Move& move : all_moves(at)) {
+  for (const Move& move : every_move(at)) {
     if (pair_of(play(at, move)) == left) return move;
   }
   return std::nullopt;

@@ -193,7 +193,7 @@ std::vector<Kind> kinds_of_nim() {
              so.outcome(Outcome::N);
              so.demand(c.heap < size.size() && size[c.heap] == c.size, "another heap");
              so.examine(Quantity{What::largest, c.size});
-             for (const Move& move : all_moves(so.at)) {
+             for (const Move& move : every_move(so.at)) {
                if (std::get_if<HeapMove>(&move)->heap == c.heap) so.gives_away(move);
              }
            }),

@@ -59,7 +59,7 @@ void retreats_are_followed(Examination& so, std::size_t part) {
       if (auto* columns = std::get_if<Columns>(&one.board)) columns->to_move = side;
     }
     const Position alone = parts_of(from)[part];
-    for (const Move& move : all_moves(alone)) {
+    for (const Move& move : every_move(alone)) {
       const auto& gone = *std::get_if<SlideMove>(&move);
       if (!retreats(*std::get_if<Columns>(&alone.board), gone)) continue;
       const auto& pieces = board->column[gone.column];

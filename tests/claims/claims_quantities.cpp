@@ -115,7 +115,7 @@ std::optional<Count> Examination::quantity(const Quantity& claim) {
   case What::winning: {
     if (truth.by_theory()) return std::nullopt;
     Count all = 0;
-    for (const Move& move : all_moves(at))
+    for (const Move& move : every_move(at))
       all += lost(play(at, move)) ? 1 : 0;
     return all;
   }
@@ -176,7 +176,7 @@ std::optional<Count> Examination::quantity(const Quantity& claim) {
   case What::kinds: return kinds();
   case What::retreats: {
     Count n = 0;
-    for (const Move& move : all_moves(at)) {
+    for (const Move& move : every_move(at)) {
       n += lost(play(at, move)) && retreats(*std::get_if<Columns>(&at.board), *std::get_if<SlideMove>(&move))
                ? 1
                : 0;

@@ -12,7 +12,7 @@
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "solve/search/analyse.hpp"
-#include "support/all_moves.hpp"
+#include "support/every_move.hpp"
 #include "support/samples.hpp"
 #include "support/support.hpp"
 
@@ -112,7 +112,7 @@ TEST_CASE("every game: legal moves are listed in ascending order, as their texts
     for (const Options& options : all_options(game)) {
       for (const Position& at : small_positions(game, options, 5, ++seed)) {
         INFO(print(at));
-        const std::vector<Move> all = testing::all_moves(at);
+        const std::vector<Move> all = testing::every_move(at);
         CHECK(std::is_sorted(all.begin(), all.end(),
                              [](const Move& a, const Move& b) { return stands_before(print(a), print(b)); }));
       }

@@ -17,7 +17,7 @@
 #include "session/session.hpp"
 #include "solve/search/analyse.hpp"
 #include "solve/search/perft.hpp"
-#include "support/all_moves.hpp"
+#include "support/every_move.hpp"
 #include "support/reference.hpp"
 #include "support/samples.hpp"
 
@@ -131,7 +131,7 @@ TEST_CASE("every game: the ways to play, counted with memory and without", "[con
   Perft perft; // one for all, so that whatever it mixes up shows
   for_small(6, [&](const Position& p) {
     CHECK(perft.count(p, 0) == BigCount{1});
-    CHECK(perft.count(p, 1) == BigCount{all_moves(p).size()});
+    CHECK(perft.count(p, 1) == BigCount{every_move(p).size()});
     for (int depth = 1; depth <= 3; ++depth) {
       if (depth == 3 && ways_to_play(p, 2) > 2'000) continue; // the definition would take too long
       CHECK(perft.count(p, depth) == ways_to_play(p, depth));
@@ -147,7 +147,7 @@ TEST_CASE("every game: positions and records survive printing and parsing, in an
 
 TEST_CASE("every game: listed moves are legal, ascending, distinct and canonical", "[conformance]") {
   for_small(6, [&](const Position& p) {
-    const std::vector<Move> moves = all_moves(p);
+    const std::vector<Move> moves = every_move(p);
     CHECK(moves.empty() == is_over(p));
     for (std::size_t i = 0; i < moves.size(); ++i) {
       if (i > 0) CHECK(moves[i - 1] < moves[i]);
@@ -164,7 +164,7 @@ TEST_CASE("every game: listed moves are legal, ascending, distinct and canonical
 
 TEST_CASE("every game: no move owns more memory than the position lets expect", "[conformance]") {
   for_small(6, [&](const Position& p) {
-    for (const Move& move : all_moves(p)) {
+    for (const Move& move : every_move(p)) {
       const Move listed = move; // without the room that it was made in
       CHECK(move_kind(listed.index()).bytes(listed) <= geometry_of(p).largest_move(p));
     }
@@ -186,7 +186,7 @@ TEST_CASE("every game: the moves of a large position can be sampled", "[conforma
 TEST_CASE("every game: what is accepted as a move is in the list", "[conformance]") {
   Rng rng(11);
   for_small(4, [&](const Position& p) {
-    const std::vector<Move> moves = all_moves(p);
+    const std::vector<Move> moves = every_move(p);
     if (moves.empty()) return;
     for (int i = 0; i < 40; ++i) {
       std::string text =
@@ -291,7 +291,7 @@ TEST_CASE("every game: theory and analysis agree with the plainest search", "[co
 
     CHECK(analysis.winning_total == analysis.winning.size());
     CHECK(std::is_sorted(analysis.winning.begin(), analysis.winning.end()));
-    const std::vector<Move> moves = all_moves(p);
+    const std::vector<Move> moves = every_move(p);
     CHECK(std::includes(moves.begin(), moves.end(), analysis.winning.begin(), analysis.winning.end()));
     if (p.game->scored()) return; // there a winning move wins a part, not the whole
     for (const Move& move : moves) {

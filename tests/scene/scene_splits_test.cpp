@@ -10,7 +10,7 @@
 #include "scene/amount.hpp"
 #include "scene/board_scene.hpp"
 #include "scene/refusal.hpp"
-#include "support/all_moves.hpp"
+#include "support/every_move.hpp"
 #include "support/scene_support.hpp"
 
 using namespace nimatron;
@@ -50,7 +50,7 @@ TEST_CASE("in a game that only splits, a tap on a match splits the heap before i
       CHECK(choose(p, {}, *on, Gesture::hover).move == c.move);
     }
     std::sort(made.begin(), made.end());
-    CHECK(made == nimatron::testing::all_moves(p));
+    CHECK(made == nimatron::testing::every_move(p));
   }
   const Position p = position_of("octal.c0.unequal:6");
   CHECK_FALSE(tap(p, {}, 0, 0).ready);

@@ -19,8 +19,8 @@ constexpr Value sounds[] = {{"off", N_("Sound: off"), Icon::silence}, {"on", N_(
 constexpr Value asking[] = {{"needed", N_("Confirm moves: when needed"), Icon::check, N_("When needed")},
                             {"always", N_("Confirm moves: always"), Icon::confirm, N_("Always")},
                             {"never", N_("Confirm moves: never"), Icon::forward, N_("Never")}};
-constexpr Value letters[] = {{"on", N_("Single-key shortcuts: on")},
-                             {"off", N_("Single-key shortcuts: off")}};
+constexpr Value single_keys[] = {{"on", N_("Single-key shortcuts: on")},
+                                 {"off", N_("Single-key shortcuts: off")}};
 
 /// The system's, and then each by its own name, which is the same in every language.
 constexpr auto tongues = [] {
@@ -36,7 +36,7 @@ constexpr std::array<SettingRow, setting_count> rows = {{
     {Setting::theme, "theme", "colours", themes, true},
     {Setting::sound, "sound", "sound", sounds, true},
     {Setting::ask, "ask", "confirm moves", asking, true, N_("Confirm moves"), "confirm"},
-    {Setting::letters, "letters", "single keys", letters, false, N_("Single-key shortcuts")},
+    {Setting::letters, "letters", "single keys", single_keys, false, N_("Single-key shortcuts")},
     {Setting::language, "language", "language", tongues, false, N_("Language"), "language"},
 }};
 

@@ -13,7 +13,7 @@ namespace nimatron {
 namespace {
 
 // Beyond what any budget allows, and below what a sum of two such numbers could not hold.
-constexpr Count most_positions = 1'000'000'000'000;
+constexpr Count most_reached = 1'000'000'000'000;
 /// So many matches are counted; heaps of more have more smaller positions than that.
 constexpr Count most_matches = 1'000'000;
 
@@ -33,8 +33,8 @@ Count smaller_positions(std::vector<Count> heaps) {
   for (const Count size : heaps) {
     ways.resize(static_cast<std::size_t>(size) + 1, ways.back());
     for (std::size_t v = 1; v < ways.size(); ++v)
-      ways[v] = std::min(ways[v] + ways[v - 1], most_positions);
-    if (ways.back() == most_positions) return most_positions;
+      ways[v] = std::min(ways[v] + ways[v - 1], most_reached);
+    if (ways.back() == most_reached) return most_reached;
   }
   return ways.back();
 }
@@ -46,7 +46,7 @@ Count smaller_positions(std::vector<Count> heaps) {
 Count some_divisions(const std::vector<Count>& heaps) {
   const Count largest = *std::max_element(heaps.begin(), heaps.end());
   // Partitions of 199: more than 10^12.
-  if (largest + 1 >= 199) return most_positions;
+  if (largest + 1 >= 199) return most_reached;
   constexpr std::size_t most_room = 1'000;
   std::vector<Count> heaps_of(static_cast<std::size_t>(largest) + 1, 0);
   for (const Count size : heaps)
@@ -55,9 +55,9 @@ Count some_divisions(const std::vector<Count>& heaps) {
   std::vector<Count> partitions(most_room + 1, 1);
   Count most = largest + 1 >= 61 ? 1'121'505 : 1; // the partitions of 61
   // From the largest heap on, w adds nothing that smaller heaps alone could not be.
-  for (Count w = 2; w < largest && most < most_positions; ++w) {
+  for (Count w = 2; w < largest && most < most_reached; ++w) {
     for (auto n = static_cast<std::size_t>(w); n < partitions.size(); ++n)
-      partitions[n] = std::min(partitions[n] + partitions[n - static_cast<std::size_t>(w)], most_positions);
+      partitions[n] = std::min(partitions[n] + partitions[n - static_cast<std::size_t>(w)], most_reached);
     Count room = 1;
     for (Count size = w - 1; size <= largest; ++size)
       room += (size + 2 - w) * heaps_of[static_cast<std::size_t>(size)];
@@ -75,8 +75,8 @@ Count reachable_by_steps(const std::vector<Count>& heaps, Count step) {
     steps_left[size % step].push_back(size / step);
   Count all = 1;
   for (const auto& group : steps_left) {
-    const Count ways = std::min(smaller_positions(group.second), most_positions);
-    all = ways > most_positions / all ? most_positions : all * ways;
+    const Count ways = std::min(smaller_positions(group.second), most_reached);
+    all = ways > most_reached / all ? most_reached : all * ways;
   }
   return all;
 }
@@ -94,9 +94,9 @@ Count reachable_by_divisions(Count heap, Count step) {
     // Into one part more: one of 1 is added, or each part is larger by one.
     std::vector<Count> more(most + 1, 0);
     for (std::size_t n = parts; n <= most; ++n)
-      more[n] = std::min(into[n - 1] + more[n - parts], most_positions);
+      more[n] = std::min(into[n - 1] + more[n - parts], most_reached);
     into = std::move(more);
-    all = std::min(all + into[static_cast<std::size_t>(rest)], most_positions);
+    all = std::min(all + into[static_cast<std::size_t>(rest)], most_reached);
   }
   return std::max<Count>(all, 1);
 }

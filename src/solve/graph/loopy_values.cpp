@@ -9,8 +9,8 @@ namespace {
 
 using Lists = std::vector<std::vector<std::size_t>>;
 
-/// What is known of a node: its number, or that it is still `open`, or that it is infinite.
-constexpr int open = -1;
+/// What is known of a node: its number, or that it is still `unlabelled`, or that it is infinite.
+constexpr int unlabelled = -1;
 constexpr int infinite = -2;
 
 bool has(const std::vector<int>& label, const std::vector<std::size_t>& nodes, int wanted) {
@@ -36,22 +36,22 @@ struct Labels {
 /// open has arrows to 0 .. m-1. Those that fit get m, one after the other until no more fit; open nodes that
 /// then have no arrow to m can have no number at all.
 Labels labels_of(const Lists& next) {
-  Labels out{std::vector<int>(next.size(), open), std::vector<Count>(next.size(), 0)};
+  Labels out{std::vector<int>(next.size(), unlabelled), std::vector<Count>(next.size(), 0)};
   std::vector<int>& label = out.label;
   Count given = 0;
-  for (int m = 0; std::find(label.begin(), label.end(), open) != label.end(); ++m) {
+  for (int m = 0; std::find(label.begin(), label.end(), unlabelled) != label.end(); ++m) {
     bool more = true;
     while (more) {
       more = false;
       for (std::size_t n = 0; n < next.size(); ++n) {
-        if (label[n] != open || !fits(next, label, n, m)) continue;
+        if (label[n] != unlabelled || !fits(next, label, n, m)) continue;
         label[n] = m;
         out.order[n] = ++given;
         more = true;
       }
     }
     for (std::size_t n = 0; n < next.size(); ++n) {
-      if (label[n] == open && !has(label, next[n], m)) label[n] = infinite;
+      if (label[n] == unlabelled && !has(label, next[n], m)) label[n] = infinite;
     }
   }
   return out;

@@ -19,13 +19,13 @@ ClassLetters letters_for_class(ImVec2 screen, bool narrow) {
 
 namespace {
 
-constexpr float mark_room = 1.1F; // sizes of the letters, before words with a mark
+constexpr float room_of_mark = 1.1F; // sizes of the letters, before words with a mark
 
 /// The letters of a figure's numbers are as large as those of the words.
 float scale_of_figure(float size) { return size / text_size::body; }
 
 float before(const ClassPage::Words& words) {
-  return words.mark == ClassPage::Mark::none ? 0 : mark_room * words.size;
+  return words.mark == ClassPage::Mark::none ? 0 : room_of_mark * words.size;
 }
 
 float height_of(Ui& ui, const ClassPage& page, float size, float wide) {

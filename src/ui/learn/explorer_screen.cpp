@@ -98,18 +98,18 @@ Count chips_row(Ui& ui, const ExplorerNumber& number, Count now, Count most) {
 }
 
 /// A way on in a chart that is larger than its room.
-struct Way {
+struct ChartWay {
   Message name;
   Icon icon;
 };
 
 /// Where only a part of them is seen: which, and on to the next.
-void window_row(Ui& ui, const Message& name, const std::string& id, const ChartWindow& part, const Way& back,
-                const Way& on, const std::function<void(Count)>& go) {
+void window_row(Ui& ui, const Message& name, const std::string& id, const ChartWindow& part,
+                const ChartWay& back, const ChartWay& on, const std::function<void(Count)>& go) {
   if (part.shown >= part.all) return;
   const Rect row = next_row(46, 2);
   constexpr float side = 46;
-  const auto turn = [&](const Way& way, const char* end, Rect place, bool there, Count by) {
+  const auto turn = [&](const ChartWay& way, const char* end, Rect place, bool there, Count by) {
     if (button(ui, {.name = way.name, .icon = way.icon, .icon_only = true, .enabled = there, .id = id + end},
                mirrored(ui, row, place)))
       go(by);

@@ -24,12 +24,12 @@ void heading(Ui& ui, const Message& text) {
 }
 
 /// Who should start: what holds, and what follows from it for somebody who plays against the computer.
-struct Verdict {
+struct StartAdvice {
   Message holds;
   Message advice;
 };
 
-Verdict verdict_of(const Analysis* known) {
+StartAdvice start_advice(const Analysis* known) {
   if (known == nullptr) return {say(N_("Still searching…")), {}};
   switch (known->outcome) {
   case Outcome::N:
@@ -120,7 +120,7 @@ void Setup::guide(Ui& ui, const Rect& area, const Analysis* verdict) const {
   const bool over = is_over(now_.start);
   const std::string words =
       ui(over                ? say(N_("There is no move to make here. Change the position to start a game."))
-         : now_.show_verdict ? verdict_of(verdict).holds
+         : now_.show_verdict ? start_advice(verdict).holds
                              : touch);
   const bool strong = over || now_.show_verdict;
   const Rgb ink = strong ? ui.theme.text : ui.theme.text_quiet;
@@ -243,7 +243,7 @@ void Setup::verdict_rows(Ui& ui, const Analysis* verdict) {
   if (toggle(ui, "show who can win", say(N_("Show who can win")), now_.show_verdict, next_row(44, 2)))
     ask(ShowVerdict{!now_.show_verdict});
   if (!now_.show_verdict) return;
-  const Verdict known = verdict_of(verdict);
+  const StartAdvice known = start_advice(verdict);
   paragraph(ui, ui(known.holds), text_size::body, ui.theme.accent, true);
   if (one_person(now_.players) && is_said(known.advice))
     paragraph(ui, ui(known.advice), text_size::body, ui.theme.text);

@@ -11,11 +11,11 @@ namespace nimatron {
 
 namespace {
 
-constexpr float indent = 14;
+constexpr float row_indent = 14;
 constexpr float list_margin = 8;
 constexpr float sign_room = 24; // behind the words
 
-float before_words(const MoveRow& row) { return list_margin + indent * static_cast<float>(row.depth); }
+float before_words(const MoveRow& row) { return list_margin + row_indent * static_cast<float>(row.depth); }
 /// A finger needs more room than a pointer.
 float least_height(const Ui& ui) { return ui.finger ? 44 : 26; }
 
@@ -73,7 +73,7 @@ void draw_row(Ui& ui, const MoveRow& row, const Rect& area, bool here) {
   const Rect text = mirrored(ui, area, {area.x + start, area.y + (area.h - tall) / 2, wide, tall});
   wrapped(ui, text, words, text_size::small, here ? ui.theme.text : ui.theme.text_quiet, here, right ? 1 : 0);
   for (std::size_t deep = 0; deep < row.depth; ++deep) { // as a margin has it
-    const float x = area.x + list_margin + indent * (static_cast<float>(deep) + 0.4F);
+    const float x = area.x + list_margin + row_indent * (static_cast<float>(deep) + 0.4F);
     const Rect rule = mirrored(ui, area, {x, area.y, 1.5F, area.h});
     fill_area(rule, color(ui.theme.line));
   }

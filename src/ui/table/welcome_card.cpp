@@ -58,12 +58,12 @@ bool is_small(const Layout& layout) {
   return layout.narrow && layout.actions.y + layout.actions.h - layout.bar.y < 620;
 }
 
-struct Way {
+struct HandWay {
   Vec from, to;
 };
 
 /// Where the hand goes: a touch that is a whole move, or a piece and the square it can go to.
-std::optional<Way> way_of(const Model& model, const Scene& scene, bool challenge) {
+std::optional<HandWay> way_of_hand(const Model& model, const Scene& scene, bool challenge) {
   const Position& position = model.session.current();
   const Legality legality(position);
   const Analysis* known = model.known ? &*model.known : nullptr;
@@ -74,20 +74,20 @@ std::optional<Way> way_of(const Model& model, const Scene& scene, bool challenge
     const auto move = choose(position, {}, target.touch, Gesture::hover).move;
     if (!move || !fits(*move)) continue;
     const Vec at = target.area.center();
-    return Way{{at.x + 20, at.y + 26}, at};
+    return HandWay{{at.x + 20, at.y + 26}, at};
   }
   const auto target_of = [&](const Touch& touch) -> const Target* {
     const auto found = std::find_if(scene.targets.begin(), scene.targets.end(),
                                     [&](const Target& target) { return target.touch == touch; });
     return found == scene.targets.end() ? nullptr : &*found;
   };
-  std::optional<Way> way;
+  std::optional<HandWay> way;
   for_each_move(position, [&](const Move& move) {
     const auto hand = board_scene(position).hand(move);
     if (!hand || !fits(move)) return hand.has_value();
     const Target* from = target_of(hand->from);
     const Target* to = target_of(hand->to);
-    if (from != nullptr && to != nullptr) way = Way{from->area.center(), to->area.center()};
+    if (from != nullptr && to != nullptr) way = HandWay{from->area.center(), to->area.center()};
     return !way;
   });
   return way;
@@ -170,7 +170,7 @@ std::optional<Intent> welcome_card(Ui& ui, const Session& session, const Welcome
 void ShowingHand::show(Ui& ui, const Model& model, const Scene& scene, bool challenge) {
   moving = false;
   if (!person_to_move(model)) return;
-  const auto way = way_of(model, scene, challenge);
+  const auto way = way_of_hand(model, scene, challenge);
   if (!way) return;
   if (begun < 0) begun = model.now;
   constexpr double once = 1.1;

@@ -11,7 +11,7 @@
 #include "explain/explain.hpp"
 #include "games/chomp/chomp_theory.hpp"
 #include "solve/search/analyse.hpp"
-#include "support/all_moves.hpp"
+#include "support/every_move.hpp"
 #include "support/explained_support.hpp"
 #include "support/reference.hpp"
 #include "support/support.hpp"
@@ -122,7 +122,7 @@ TEST_CASE("arms alone, two rows and equal arms: theory is what a search through 
     const BigCount total = ask(at, at.game->solving.winning_total);
     if (total == uncounted) continue;
     CHECK(total == listed.size());
-    for (const Move& move : all_moves(at))
+    for (const Move& move : every_move(at))
       CHECK((all.at(play(at, move)).outcome == Outcome::P) == (listed.count(print(move)) == 1));
   }
   CHECK(settled > 100);
@@ -139,7 +139,7 @@ TEST_CASE("two arms are two heaps of Nim: their Grundy value is the nim-sum", "[
       CHECK(analyse(at, {.positions = 100'000}).grundy == (right ^ below));
       // The least number that no bite leaves.
       std::set<Count> left;
-      for (const Move& move : all_moves(at))
+      for (const Move& move : every_move(at))
         left.insert(*theory(play(at, move))->grundy);
       Count least = 0;
       while (left.count(least) != 0)
@@ -157,7 +157,7 @@ TEST_CASE("how many bars can be left is told at once: as many as there are", "[c
       const Position at = open.back();
       open.pop_back();
       if (!keys.insert(key(at)).second) continue;
-      for (const Move& move : all_moves(at))
+      for (const Move& move : every_move(at))
         open.push_back(play(at, move));
     }
     INFO(print(chomp(row)));

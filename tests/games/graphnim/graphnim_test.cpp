@@ -14,7 +14,7 @@
 #include "explain/explain.hpp"
 #include "games/graphnim/graphnim_theory.hpp"
 #include "solve/search/analyse.hpp"
-#include "support/all_moves.hpp"
+#include "support/every_move.hpp"
 #include "support/explained_support.hpp"
 #include "support/support.hpp"
 
@@ -39,7 +39,7 @@ std::string after(const char* text, const char* move) {
 
 std::vector<std::string> moves_of(const char* text) {
   std::vector<std::string> out;
-  for (const Move& move : all_moves(position_of(text)))
+  for (const Move& move : every_move(position_of(text)))
     out.push_back(print(move));
   return out;
 }
@@ -227,7 +227,7 @@ TEST_CASE("Graph Nim: empty edges and places do not matter to a search", "[graph
       const Position at = open.back();
       open.pop_back();
       if (!keys.insert(key(at)).second) continue;
-      for (const Move& move : all_moves(at))
+      for (const Move& move : every_move(at))
         open.push_back(play(at, move));
     }
     INFO(text);

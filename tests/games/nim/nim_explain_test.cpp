@@ -15,7 +15,7 @@
 #include "explain/explain.hpp"
 #include "games/nim/nim_claims.hpp"
 #include "solve/search/analyse.hpp"
-#include "support/all_moves.hpp"
+#include "support/every_move.hpp"
 #include "support/explained_support.hpp"
 #include "support/support.hpp"
 
@@ -32,7 +32,7 @@ Explanation told_of(const Position& at) { return explain(at, analyse(at, {0, 1'0
 
 std::vector<Move> winning_moves(const Position& at) {
   std::vector<Move> out;
-  for (const Move& move : all_moves(at)) {
+  for (const Move& move : every_move(at)) {
     if (theory(play(at, move))->outcome == Outcome::P) out.push_back(move);
   }
   return out;
@@ -59,7 +59,7 @@ std::vector<std::vector<Count>> several_heaps(Count largest) {
 
 /// Whether the moves would be others without the bound, or without splitting.
 bool makes_a_difference(const Position& at, const Options& without) {
-  return all_moves(at) != all_moves({at.game, without, at.board});
+  return every_move(at) != every_move({at.game, without, at.board});
 }
 
 } // namespace

@@ -17,7 +17,7 @@
 #include "explain/explain.hpp"
 #include "games/nim/nim_reach.hpp"
 #include "solve/search/analyse.hpp"
-#include "support/all_moves.hpp"
+#include "support/every_move.hpp"
 #include "support/reference.hpp"
 #include "support/support.hpp"
 
@@ -103,7 +103,7 @@ const std::vector<Count>& heaps(const Position& position) { return std::get<Heap
 } // namespace
 
 TEST_CASE("A code without end ends at once where only whole heaps can be taken", "[octal]") {
-  CHECK(nimatron::testing::all_moves(position_of("octal.c1.endless:1000000000000000,0,5")) ==
+  CHECK(nimatron::testing::every_move(position_of("octal.c1.endless:1000000000000000,0,5")) ==
         std::vector<Move>{HeapMove{0, max_heap, 0}, HeapMove{2, 5, 0}});
   CHECK(analyse(position_of("octal.c1.endless:1000000000000000"), thorough).outcome == Outcome::N);
 }
@@ -123,7 +123,7 @@ TEST_CASE("Certain amounts and octal games: theory is what the plainest search f
         const Analysis analysis = analyse(at, thorough);
         CHECK(analysis.outcome == reference.at(at).outcome);
         std::vector<Move> winning;
-        for (const Move& move : nimatron::testing::all_moves(at)) {
+        for (const Move& move : nimatron::testing::every_move(at)) {
           if (reference.at(play(at, move)).outcome == Outcome::P) winning.push_back(move);
         }
         CHECK(analysis.winning == winning);
@@ -139,7 +139,7 @@ TEST_CASE("Certain amounts and octal games: what can be taken is what is not ref
       for (const std::string& board : boards(7)) {
         const Position at = position_of(rules + board);
         INFO(print(at));
-        const std::vector<Move> moves = nimatron::testing::all_moves(at);
+        const std::vector<Move> moves = nimatron::testing::every_move(at);
         for (std::size_t heap = 0; heap < heaps(at).size(); ++heap) {
           const Amounts amounts = Legality(at).amounts(heap);
           for (Count take = 0; take <= 9; ++take) {
@@ -184,7 +184,7 @@ TEST_CASE("What is said to be reachable at least is reachable", "[octal][take]")
       const Position at = open.back();
       open.pop_back();
       if (!keys.insert(key(at)).second) continue;
-      for (const Move& move : nimatron::testing::all_moves(at))
+      for (const Move& move : nimatron::testing::every_move(at))
         open.push_back(play(at, move));
     }
     return static_cast<Count>(keys.size());

@@ -12,7 +12,7 @@
 #include "games/pass/pass_table.hpp"
 #include "games/pass/pass_theory.hpp"
 #include "solve/search/analyse.hpp"
-#include "support/all_moves.hpp"
+#include "support/every_move.hpp"
 #include "support/explained_support.hpp"
 #include "support/support.hpp"
 #include "support/theory_support.hpp"
@@ -158,7 +158,7 @@ TEST_CASE("Nim with a pass: how many positions can be reached", "[pass]") {
       while (!open.empty()) {
         const Position now = open.back();
         open.pop_back();
-        for (const Move& move : testing::all_moves(now)) {
+        for (const Move& move : testing::every_move(now)) {
           const Position next = play(now, move);
           if (std::find(seen.begin(), seen.end(), key(next)) != seen.end()) continue;
           seen.push_back(key(next));

@@ -14,7 +14,7 @@
 #include "explain/explain.hpp"
 #include "games/silver/silver.hpp"
 #include "solve/search/analyse.hpp"
-#include "support/all_moves.hpp"
+#include "support/every_move.hpp"
 #include "support/explained_support.hpp"
 #include "support/support.hpp"
 
@@ -188,7 +188,7 @@ TEST_CASE("up to four coins on ten squares: theory is what trying says", "[silve
       }
       std::set<Squares> left;
       std::set<Squares> lost;
-      for (const Move& move : all_moves(at))
+      for (const Move& move : every_move(at))
         left.insert(on(play(at, move)));
       CHECK(left == tried.options(here));
       for (const Squares& option : left) {
@@ -259,7 +259,7 @@ TEST_CASE("how many positions can be reached is told at once", "[silver]") {
         const Position at = open.back();
         open.pop_back();
         if (!keys.insert(key(at)).second) continue;
-        for (const Move& move : all_moves(at))
+        for (const Move& move : every_move(at))
           open.push_back(play(at, move));
       }
       const Position at = coins(here, rules);

@@ -7,7 +7,7 @@
 namespace nimatron::testing {
 
 /// All moves of a position, in their order.
-inline std::vector<Move> all_moves(const Position& at) {
+inline std::vector<Move> every_move(const Position& at) {
   std::vector<Move> out;
   for_each_move(at, [&](const Move& move) {
     out.push_back(move);
