@@ -54,8 +54,8 @@ const places = {
   }],
 };
 
-async function come(browser, url, [address, act], options = calm) {
-  const page = await newPage(browser, options);
+async function come(browser, url, [address, act]) {
+  const page = await newPage(browser, calm);
   await page.goto(url + address);
   if (address !== 'task.html#name=x') await begun(page);
   else await page.locator('#why').waitFor();
@@ -96,67 +96,65 @@ const spaced = (page) =>
     document.head.append(style);
   });
 
+/** Tab goes around, is seen wherever it is, and nothing lies over it; a field has an edge that is seen. */
+async function assertKeyboard(page) {
+  const faults = new Set();
+  const seen = [];
+  await page.evaluate(() => document.activeElement?.blur());
+  for (let presses = 0; presses < 90; ++presses) {
+    await page.keyboard.press('Tab');
+    const here = await page.evaluate(() => {
+      const one = document.activeElement;
+      if (!one || one === document.body) return null;
+      if (one.matches('nimatron-board, iframe')) return { id: 'board', fault: '' };
+      const { outlineStyle, outlineWidth } = getComputedStyle(one);
+      const { x, y, width, height } = one.getBoundingClientRect();
+      const over = document.elementFromPoint(x + width / 2, y + Math.min(height / 2, 20));
+      const hidden = over && one !== over && !one.contains(over) && !over.contains(one) && !one.labels?.[0]?.contains(over);
+      const ring = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+      return { id: `${one.localName}#${one.id || one.textContent.slice(0, 20)}`, fault: !ring ? 'has no ring' : hidden ? `lies under ${over.localName}#${over.id}` : '' };
+    });
+    if (!here || here.id === seen[0]) break;
+    seen.push(here.id);
+    if (here.fault) faults.add(`${here.id} ${here.fault}`);
+    if (here.id === 'board') break; // it has tests of its own, and Tab leads out of it again (keyboard.test.mjs)
+  }
+  assert.ok(seen.length < 90, `Tab does not come around: ${seen.slice(-5)}`);
+  assert.deepEqual([...faults], []);
+
+  const edges = await page.evaluate(() => {
+    const light = (colour) => {
+      const parts = colour.match(/[\d.]+/g).slice(0, 3).map((one) => one / 255).map((one) => (one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2];
+    };
+    const ground = light(getComputedStyle(document.querySelector('section')).backgroundColor);
+    const weak = [];
+    for (const one of document.querySelectorAll('select, textarea, input:not([type=radio], [type=file])')) {
+      const edge = light(getComputedStyle(one).borderTopColor);
+      if ((Math.max(edge, ground) + 0.05) / (Math.min(edge, ground) + 0.05) < 3) weak.push(one.id);
+    }
+    return weak;
+  });
+  assert.deepEqual(edges, [], 'the edge of a field has a contrast below 3 to 1');
+}
+
 export default function (test) {
   for (const [name, place] of Object.entries(places)) {
-    test(`${name}: axe-core finds nothing, light and dark; every target has 24 pixels`, async ({ browser, url }) => {
+    test(`${name}: axe-core finds nothing, light and dark; every target has 24 pixels; Tab is seen; 320 pixels are enough, with letters twice as large and far apart`, async ({ browser, url }) => {
+      const page = await come(browser, url, place);
+      assert.ok(await page.title());
+      await assertKeyboard(page);
       for (const colorScheme of ['light', 'dark']) {
-        const page = await come(browser, url, place, { ...calm, colorScheme });
+        await page.emulateMedia({ colorScheme });
         assert.deepEqual(await violations(page), [], colorScheme);
-        assert.ok(await page.title());
-        await page.context().close();
       }
-    });
-
-    test(`${name}: 320 pixels are enough, with letters twice as large and far apart`, async ({ browser, url }) => {
-      const page = await come(browser, url, place, { ...calm, viewport: { width: 320, height: 640 } });
+      await page.setViewportSize({ width: 320, height: 640 });
       assert.deepEqual(await cutOff(page), [], '320 pixels');
       await spaced(page);
       assert.deepEqual(await cutOff(page), [], 'far apart');
       await page.setViewportSize({ width: 640, height: 640 });
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
       assert.deepEqual(await cutOff(page), [], 'large');
-    });
-
-    test(`${name}: Tab goes around, is seen wherever it is, and nothing lies over it; a field has an edge that is seen`, async ({ browser, url }) => {
-      const page = await come(browser, url, place);
-      const faults = new Set();
-      const seen = [];
-      await page.evaluate(() => document.activeElement?.blur());
-      for (let presses = 0; presses < 90; ++presses) {
-        await page.keyboard.press('Tab');
-        const here = await page.evaluate(() => {
-          const one = document.activeElement;
-          if (!one || one === document.body) return null;
-          if (one.matches('nimatron-board, iframe')) return { id: 'board', fault: '' };
-          const { outlineStyle, outlineWidth } = getComputedStyle(one);
-          const { x, y, width, height } = one.getBoundingClientRect();
-          const over = document.elementFromPoint(x + width / 2, y + Math.min(height / 2, 20));
-          const hidden = over && one !== over && !one.contains(over) && !over.contains(one) && !one.labels?.[0]?.contains(over);
-          const ring = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
-          return { id: `${one.localName}#${one.id || one.textContent.slice(0, 20)}`, fault: !ring ? 'has no ring' : hidden ? `lies under ${over.localName}#${over.id}` : '' };
-        });
-        if (!here || here.id === seen[0]) break;
-        seen.push(here.id);
-        if (here.fault) faults.add(`${here.id} ${here.fault}`);
-        if (here.id === 'board') break; // it has tests of its own, and Tab leads out of it again (keyboard.test.mjs)
-      }
-      assert.ok(seen.length < 90, `Tab does not come around: ${seen.slice(-5)}`);
-      assert.deepEqual([...faults], []);
-
-      const edges = await page.evaluate(() => {
-        const light = (colour) => {
-          const parts = colour.match(/[\d.]+/g).slice(0, 3).map((one) => one / 255).map((one) => (one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4));
-          return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2];
-        };
-        const ground = light(getComputedStyle(document.querySelector('section')).backgroundColor);
-        const weak = [];
-        for (const one of document.querySelectorAll('select, textarea, input:not([type=radio], [type=file])')) {
-          const edge = light(getComputedStyle(one).borderTopColor);
-          if ((Math.max(edge, ground) + 0.05) / (Math.min(edge, ground) + 0.05) < 3) weak.push(one.id);
-        }
-        return weak;
-      });
-      assert.deepEqual(edges, [], 'the edge of a field has a contrast below 3 to 1');
     });
   }
 

@@ -82,7 +82,7 @@ export const visits = [
   { options: { ...desktop, newcomer }, address: '', act: firstMoves(press) },
   { options: { ...phone, newcomer }, address: '', act: firstMoves(tap) },
   { options: desktop, address: '' },
-  { options: phone, address: '' },
+  { options: phone, address: '', long: true },
   { options: sharp, address: '' }, // with glyphs as large as phones have them
   { options: { ...sharp, newcomer }, address: '', act: firstMoves(tap), long: true },
   { options: sharp, address: '#nim:3,5,7' },

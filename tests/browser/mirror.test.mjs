@@ -457,7 +457,7 @@ export default function (test) {
 
   test('by one key: what is lit in turn is chosen, until the game is over', async ({ browser, url }) => {
     const page = await newPage(browser, calm);
-    await openMirror(page, `${url}?switch=0.25#play=hh;nim:1`);
+    await openMirror(page, `${url}?switch=1#play=hh;nim:1`);
     const lit = (test) => page.waitForFunction(test, undefined, { polling: 20, timeout: 20000 });
     await lit(() => {
       const all = [...document.querySelectorAll('.nimatron-lit')];

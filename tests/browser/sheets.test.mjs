@@ -1,7 +1,7 @@
 // Printed sheets: two columns that are read and written in, the code at the foot, answers behind; on both sizes of paper.
 import assert from 'node:assert/strict';
 
-import { desktop, hears, known, newPage, openGame } from './lib.mjs';
+import { desktop, hears, known, long, newPage, openGame } from './lib.mjs';
 
 const begun = (page) => page.waitForFunction(() => document.documentElement.dataset.ready === 'yes');
 /** What the page for teachers would print. */
@@ -68,9 +68,11 @@ export default function (test) {
       await page.goto(`${url}teach.html?lang=${language}`);
       await begun(page);
       const { exercises } = await asked(page, { ask: 'exercises' });
-      for (const kind of [undefined, ...exercises.map(({ id }) => id)]) {
-        const { page: html } = await asked(page, { ask: 'paper', ...(kind ? { kind } : {}), level: 5, count: 6, seed: 4, page: url });
-        for (const paper of language === 'en' ? ['A4', 'Letter'] : ['A4']) {
+      for (const [at, kind] of [undefined, ...exercises.map(({ id }) => id)].entries()) {
+        // Every second kind on letter, the others from right to left.
+        const chosen = { en: ['A4', ...(long || at % 2 ? ['Letter'] : [])], he: long || !(at % 2) ? ['A4'] : [] }[language];
+        for (const paper of chosen) {
+          const { page: html } = await asked(page, { ask: 'paper', ...(kind ? { kind } : {}), level: 5, count: 6, seed: 4, page: url });
           const sheet = await printed(browser, html, paper);
           assert.deepEqual(await faultsOf(sheet), [], `${kind} in ${language} on ${paper}`);
           const columns = await sheet.locator('.sheet > li').evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().left))).size);
