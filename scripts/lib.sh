@@ -35,12 +35,16 @@ logged() {
   if [ -t 1 ]; then "$@" 2>&1 | tee "$log"; else "$@" >"$log" 2>&1; fi
 }
 
-# switched_on <preset> <option...>: in a folder that was configured for less, such as by scripts/play, these are off.
-switched_on() {
-  local preset=$1 option wanted=()
+# configured <preset> <NAME=value...>: with these options, also in a folder that was configured otherwise, such as by scripts/play.
+configured() {
+  local preset=$1 option cache="$root/build/$1/CMakeCache.txt" wanted=()
   shift
   for option; do
-    if grep -q "^$option:BOOL=OFF" "$root/build/$preset/CMakeCache.txt" 2>/dev/null; then wanted+=("-D$option=ON"); fi
+    if [ ! -f "$cache" ]; then
+      configure_options+=("-D$option")
+    elif ! grep -q "^${option%%=*}:[A-Z]*=${option#*=}\$" "$cache"; then
+      wanted+=("-D$option")
+    fi
   done
   [ ${#wanted[@]} -eq 0 ] || (cd "$root" && cmake --preset "$preset" "${wanted[@]}") >"$root/build/configure-$preset.log" 2>&1 ||
     die "configuring '$preset' with ${wanted[*]} failed" "Whole log: $root/build/configure-$preset.log"

@@ -181,6 +181,8 @@ export default function (test) {
     await tells(page, 'ready');
     let game = await inside(page);
     assert.equal(await said(game), 'Find a winning move.');
+    // Only what is known can be told with a try.
+    while ((await call(page, 'getState')).outcome !== 'N') await page.waitForTimeout(50);
     await call(page, 'play', ['2-2']);
     await game.waitForFunction(() => document.querySelector('#nimatron-task').dataset.said === 'wrong');
     // It stays, with the answer that refutes it, until somebody tries again.

@@ -75,7 +75,8 @@ void check_ascending(const Position& at, Solver& solver, std::size_t most = 100'
 
 } // namespace
 
-TEST_CASE("every game: winning moves are listed in ascending order, as their texts are read", "[ascending]") {
+TEST_CASE("every game: winning moves are listed in ascending order, as their texts are read",
+          "[ascending][many]") {
   constexpr std::size_t printed_soon = 2'000; // whole lists of large positions take a minute: below
   Solver solver;
   std::uint64_t seed = 100;

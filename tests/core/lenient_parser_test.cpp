@@ -259,7 +259,7 @@ TEST_CASE("any text is understood as a record, or has a fault within it", "[forg
   CHECK(understood_ones > 100);
 }
 
-TEST_CASE("a long text takes no longer than its length", "[forgiving]") {
+TEST_CASE("a long text takes no longer than its length", "[forgiving][many]") {
   for (const std::string_view piece :
        {" ", "a", "3 ", "nim ", "(", "[[", "nim,", "1,", "%", "0.1", "/ ", ")", "\xc3", "]["}) {
     for (const std::string_view start : {"", "nim:", "northcott:8:", "matrix:["}) {

@@ -112,7 +112,7 @@ TEST_CASE("No slice of an analysis goes on when its time is up", "[slice][many]"
   }
 }
 
-TEST_CASE("No slice of the plain search goes on when its time is up", "[slice]") {
+TEST_CASE("No slice of the plain search goes on when its time is up", "[slice][many]") {
   for (const char* text : {"octal.c07.misere:60,61,62", "nim.max2.split.misere:1000", "nim:1000,1000"}) {
     CAPTURE(text);
     questions = 0;

@@ -259,7 +259,7 @@ TEST_CASE("A heap that is the only one has no number, and steps are called steps
   }
 }
 
-TEST_CASE("What only searching knows is told as far as it is known", "[explain]") {
+TEST_CASE("What only searching knows is told as far as it is known", "[explain][many]") {
   const Position dawson = position_of("octal.c137.misere:25");
   const std::string searched = words(in_words(dawson, explain(dawson, analyse(dawson))));
   INFO(searched);

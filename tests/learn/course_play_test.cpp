@@ -424,7 +424,7 @@ TEST_CASE("A step that was skipped is shown so when its lesson is opened again",
   CHECK(longer.model().teaching->step < longer.model().teaching->lesson.exercises.size());
 }
 
-TEST_CASE("Lessons on their way to the page arrive as they were made", "[course][protocol]") {
+TEST_CASE("Lessons on their way to the page arrive as they were made", "[course][protocol][many]") {
   for (const Chapter& chapter : course()) {
     for (const LessonEntry& entry : chapter.lessons) {
       const auto lesson = prepare_lesson(entry.id);

@@ -121,7 +121,7 @@ TEST_CASE("notes: every lesson of the course has questions for the board, and no
   }
 }
 
-TEST_CASE("notes: what the questions say of positions is what plain search finds", "[lessons][notes]") {
+TEST_CASE("notes: what the questions say of positions is what plain search finds", "[lessons][notes][many]") {
   CHECK(facts_of_notes().size() > 60);
   for (const NotesFact& fact : facts_of_notes())
     check_fact(fact);

@@ -109,7 +109,7 @@ void check_reason(const std::string& words, const std::string& why, const Positi
 
 } // namespace
 
-TEST_CASE("course: options that are made are right exactly where plain search says so", "[lessons]") {
+TEST_CASE("course: options that are made are right exactly where plain search says so", "[lessons][many]") {
   Tried tried;
   std::map<std::string, int> seen;
   each_step([&](const ScriptStep& step, const Exercise& exercise) {
@@ -174,7 +174,7 @@ TEST_CASE("course: options that are made are right exactly where plain search sa
   CHECK(seen["outcome"] > 6);
 }
 
-TEST_CASE("course: the reply to a wrong move says what it did", "[lessons]") {
+TEST_CASE("course: the reply to a wrong move says what it did", "[lessons][many]") {
   Tried tried;
   int judged = 0;
   each_step([&](const ScriptStep&, const Exercise& exercise) {

@@ -176,7 +176,7 @@ TEST_CASE("An exercise is known by its kind, its level and its seed", "[practice
   CHECK(print(make_exercise(Skill::graph, 5, 2).position).starts_with("graph:"));
 }
 
-TEST_CASE("The answer to every exercise is what is found by trying out all moves", "[practice]") {
+TEST_CASE("The answer to every exercise is what is found by trying out all moves", "[practice][many]") {
   check_answers(2);
 }
 TEST_CASE("The answer to every exercise, of many more", "[practice][.long]") { check_answers(24); }
@@ -277,7 +277,7 @@ TEST_CASE("Higher levels are harder: more and larger heaps, more nodes, more pai
 }
 
 TEST_CASE("What a hint tells somebody to look at is true exactly where the player to move loses",
-          "[practice]") {
+          "[practice][many]") {
   Tried tried;
   std::set<std::string> hints;
   const auto holds = [&](const Position& position, Criterion (*criterion)(const Position&)) {
@@ -340,7 +340,7 @@ TEST_CASE("On small boards the criteria are what the whole graph of positions sa
   CHECK(compared == 5 * 512 + 3 * 30);
 }
 
-TEST_CASE("The sources' own exercises are among them and say whose they are", "[practice]") {
+TEST_CASE("The sources' own exercises are among them and say whose they are", "[practice][many]") {
   std::set<Skill> kinds;
   for (const SkillEntry& skill : skills()) {
     for (int level = 1; level <= hardest; ++level) {

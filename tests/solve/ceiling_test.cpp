@@ -77,7 +77,8 @@ TEST_CASE("A search that has just enough room finds what one with more finds", "
   CHECK(enough > megabyte / 16);
 }
 
-TEST_CASE("Analyses stay below their ceiling, with what a solver keeps from game to game", "[ceiling]") {
+TEST_CASE("Analyses stay below their ceiling, with what a solver keeps from game to game",
+          "[ceiling][many]") {
   const std::vector<std::string> texts = {"nim.max3.split:8192",
                                           "nim.max5.split:10000",
                                           "nim.max2.split.misere:2000",
@@ -138,7 +139,7 @@ TEST_CASE("Retrograde analysis of a contract's game stays below its ceiling", "[
   }
 }
 
-TEST_CASE("The opponent's look ahead stays below its ceiling", "[ceiling]") {
+TEST_CASE("The opponent's look ahead stays below its ceiling", "[ceiling][many]") {
   for (const std::string& text : {std::string("octal.c07.misere:60"), std::string("nim.max2.split:12,13"),
                                   std::string("northcott:26:w1b2w20b26,w1b2,w1b2")}) {
     CAPTURE(text);

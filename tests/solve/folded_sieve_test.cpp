@@ -216,7 +216,7 @@ TEST_CASE("the folded sieve says of every position what the plain one says", "[s
   CHECK(different == 0);
 }
 
-TEST_CASE("the folded sieve names the winning moves that the search finds", "[sieve][folded]") {
+TEST_CASE("the folded sieve names the winning moves that the search finds", "[sieve][folded][many]") {
   for (const Grid& top : tops_with_equal_rows()) {
     for (const bool misere : {false, true}) {
       CAPTURE(print(Board(top)), misere);

@@ -45,7 +45,7 @@ OctalGame coded(std::string_view digits, OctalCode::Breaking breaking, bool endl
 } // namespace
 
 TEST_CASE("Codes that split without taking, and codes without end, have the values of the plain recursion",
-          "[octal]") {
+          "[octal][many]") {
   using enum OctalCode::Breaking;
   for (const bool unequal_parts : {false, true}) {
     for (const char* digits : {"0", "3", "7", "03", "07", "37", "1", "5", "2", "4", "000000000000007"}) {
@@ -64,7 +64,8 @@ TEST_CASE("Codes that split without taking, and codes without end, have the valu
   }
 }
 
-TEST_CASE("Periods of codes that split without taking hold beyond the table that proved them", "[octal]") {
+TEST_CASE("Periods of codes that split without taking hold beyond the table that proved them",
+          "[octal][many]") {
   std::size_t proved = 0;
   for (int code = 0; code < 64; ++code) {
     const std::string digits{static_cast<char>('0' + code / 8), static_cast<char>('0' + code % 8)};
@@ -104,7 +105,7 @@ TEST_CASE("Grundy's game and Lasker's Nim have their published values", "[octal]
 }
 
 TEST_CASE("Tables of codes that split without taking end where a value could have more than 16 bits",
-          "[octal]") {
+          "[octal][many]") {
   OctalGame lasker = coded("3", OctalCode::Breaking::any, true);
   lasker.extend(8000);
   CHECK(lasker.most_values() == OctalGame::most / 2);

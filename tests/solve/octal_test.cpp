@@ -219,7 +219,7 @@ TEST_CASE("Octal values of any code are those of the plain recursion", "[octal]"
   }
 }
 
-TEST_CASE("Octal periods go on in the plain recursion", "[octal]") {
+TEST_CASE("Octal periods go on in the plain recursion", "[octal][many]") {
   int proved = 0;
   for (const std::string& digits : codes()) {
     OctalGame game = octal(digits);

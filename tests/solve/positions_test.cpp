@@ -58,7 +58,7 @@ TEST_CASE("Positions below heaps of different sizes fit them in some order", "[p
   CHECK(texts(below("nim.misere:2,2")) == std::vector<std::string>{"nim.misere:0,1", "nim.misere:2,2"});
 }
 
-TEST_CASE("Where theory is silent the list comes from searching", "[positions]") {
+TEST_CASE("Where theory is silent the list comes from searching", "[positions][many]") {
   // Theory gives up among these heaps.
   std::vector<std::string> lost;
   testing::MisereSix plain;

@@ -225,7 +225,7 @@ TEST_CASE("More moves than a search may make are not made, nor listed to their e
   }
 }
 
-TEST_CASE("The least bytes that a search needs are what it takes", "[solve][ceiling]") {
+TEST_CASE("The least bytes that a search needs are what it takes", "[solve][ceiling][many]") {
   for (const Position& at : {position_of("nim.max2:1500"), // frames
                              chain(200, 60),               // their keys
                              fan(250, true, 0),            // options that wait
@@ -278,7 +278,8 @@ TEST_CASE("What is known of a large value takes a bit for each smaller one, and 
   CHECK(found.winning == std::vector<Move>{TakeMove{3}}); // there is room for the list again
 }
 
-TEST_CASE("A list of winning moves is as long as there is room, and all are counted", "[solve][ceiling]") {
+TEST_CASE("A list of winning moves is as long as there is room, and all are counted",
+          "[solve][ceiling][many]") {
   const Position at = fan(30'000, false, 0);
   const std::size_t least = least_bytes(at);
   for (const std::size_t more : {std::size_t{0}, std::size_t{500'000}, std::size_t{2'000'000}}) {

@@ -117,7 +117,8 @@ TEST_CASE("the moves of a box are counted without making them", "[sieve]") {
   }
 }
 
-TEST_CASE("the sieve agrees with the plain search on every matrix up to 3x3 with entries to 2", "[sieve]") {
+TEST_CASE("the sieve agrees with the plain search on every matrix up to 3x3 with entries to 2",
+          "[sieve][many]") {
   // Smaller shapes are those with empty rows and columns. The search, which knows nothing but the rules, is
   // asked about the matrices with rising rows; the others are compared with theirs.
   const Grid top = filled(3, 3, 2);

@@ -327,7 +327,7 @@ TEST_CASE("surveys: values of two rows and of corners, against the plainest recu
   }
 }
 
-TEST_CASE("surveys: boards of zeros and ones, against the plainest recursion", "[surveys]") {
+TEST_CASE("surveys: boards of zeros and ones, against the plainest recursion", "[surveys][many]") {
   for (const auto& [label, line] : found("ones")) {
     INFO(label);
     const Grid top = full(shape_of(label));

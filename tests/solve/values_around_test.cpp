@@ -41,7 +41,7 @@ Filled filled_in_slices(const std::string& text, const ValueLimits& limits, Coun
 
 } // namespace
 
-TEST_CASE("where theory is silent, a table's cells are searched", "[values]") {
+TEST_CASE("where theory is silent, a table's cells are searched", "[values][many]") {
   // Theory gives up among these heaps.
   const Position at = position_of("octal.c6.misere:20");
   const ValuesAround table = values_around(at, {.line = 21});

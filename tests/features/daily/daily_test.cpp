@@ -154,7 +154,7 @@ TEST_CASE("a puzzle is the same for everyone, on every machine, and as long as t
   CHECK_FALSE(asked<PuzzleFound>(FindPuzzle{last_day + 1}).puzzle);
 }
 
-TEST_CASE("the par is what plain search through all positions finds", "[daily]") {
+TEST_CASE("the par is what plain search through all positions finds", "[daily][many]") {
   testing::Reference plain;
   int compared = 0;
   for (Day day = some_day; day < some_day + 60; ++day) {

@@ -39,7 +39,7 @@ Count own_moves(const Reference& reference, Position now) {
 
 } // namespace
 
-TEST_CASE("in how many moves one can win is what the whole graph of positions says", "[hints]") {
+TEST_CASE("in how many moves one can win is what the whole graph of positions says", "[hints][many]") {
   Solver solver;
   Reference reference;
   std::uint64_t seed = 31;

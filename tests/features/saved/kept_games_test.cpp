@@ -222,7 +222,7 @@ TEST_CASE("a file of games says how many were really kept", "[games]") {
   CHECK(desk.model().games.size() == kept); // as they are found again
 }
 
-TEST_CASE("a thousand games are read in pieces, each once, and none over another", "[games]") {
+TEST_CASE("a thousand games are read in pieces, each once, and none over another", "[games][many]") {
   std::string file;
   for (int i = 1; i <= 1000; ++i)
     file += "play=hh;at=1;nim:" + std::to_string(i) + ",5,7/2-1\n";

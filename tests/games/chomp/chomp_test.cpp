@@ -149,7 +149,7 @@ TEST_CASE("two arms are two heaps of Nim: their Grundy value is the nim-sum", "[
   }
 }
 
-TEST_CASE("how many bars can be left is told at once: as many as there are", "[chomp]") {
+TEST_CASE("how many bars can be left is told at once: as many as there are", "[chomp][many]") {
   for (const auto& row : bars(6, 5)) {
     std::set<std::string> keys;
     std::vector<Position> open{chomp(row)};

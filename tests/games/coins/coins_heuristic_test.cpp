@@ -46,7 +46,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("coins: where places are few, the one that wins is found among them", "[coins]") {
+TEST_CASE("coins: where places are few, the one that wins is found among them", "[coins][many]") {
   int rare = 0;
   for (std::uint64_t seed = 1; seed <= 100; ++seed) {
     SplitMix lot(seed);

@@ -91,7 +91,7 @@ TEST_CASE("Fibonacci Nim with 10^15 matches is answered at once", "[fibonacci]")
   CHECK(analyse(position_of("fibonacci:806515533049393"), {1'000'000, 100}).outcome == Outcome::P);
 }
 
-TEST_CASE("Fibonacci Nim: more than a million positions are known to be so many", "[fibonacci]") {
+TEST_CASE("Fibonacci Nim: more than a million positions are known to be so many", "[fibonacci][many]") {
   const auto reachable = [](Count left, Count most) {
     const Position at = fibonacci(left, most);
     return ask(at, at.game->solving.reachable);

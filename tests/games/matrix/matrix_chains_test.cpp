@@ -94,7 +94,9 @@ TEST_CASE(
   check_all_below(2, 6);
 }
 
-TEST_CASE("the same of all matches in four rows and four columns", "[matrix]") { check_all_below(4, 4); }
+TEST_CASE("the same of all matches in four rows and four columns", "[matrix][many]") {
+  check_all_below(4, 4);
+}
 
 TEST_CASE("a cross of single matches counts what the heaps do that it is made of", "[matrix]") {
   const auto cross = [](std::size_t row, std::size_t column) {

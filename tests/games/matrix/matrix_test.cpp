@@ -54,7 +54,7 @@ std::vector<std::string> texts(const std::vector<Move>& moves) {
   return out;
 }
 
-std::vector<std::string> all_moves(const Position& at) {
+std::vector<std::string> moves_in_texts(const Position& at) {
   std::vector<std::string> out;
   for_each_move(at, [&](const Move& move) {
     out.push_back(print(move));
@@ -91,11 +91,11 @@ Agreement theory_against_sieve(const Grid& top, bool misere) {
 } // namespace
 
 TEST_CASE("matrix moves come in order, each once", "[matrix]") {
-  CHECK(all_moves(position_of("matrix:1,2.0,1")) == std::vector<std::string>{"c2-1,1", "c2-2,1", "r1-0,1",
-                                                                             "r1-0,2", "r1-1,0", "r1-1,1",
-                                                                             "r1-1,2", "r2-0,1"});
-  CHECK(all_moves(position_of("matrix:1.1")) == std::vector<std::string>{"c1-1,1", "r1-1", "r2-1"});
-  CHECK(all_moves(position_of("matrix:0,0.0,0")).empty());
+  CHECK(moves_in_texts(position_of("matrix:1,2.0,1")) ==
+        std::vector<std::string>{"c2-1,1", "c2-2,1", "r1-0,1", "r1-0,2", "r1-1,0", "r1-1,1", "r1-1,2",
+                                 "r2-0,1"});
+  CHECK(moves_in_texts(position_of("matrix:1.1")) == std::vector<std::string>{"c1-1,1", "r1-1", "r2-1"});
+  CHECK(moves_in_texts(position_of("matrix:0,0.0,0")).empty());
   CHECK(is_over(position_of("matrix:0")));
 }
 
@@ -197,7 +197,7 @@ TEST_CASE("amounts with a given total, in order and counted", "[matrix]") {
   CHECK(count_takes_of(std::vector<Count>(16, 1), 8) == 12'870);
 }
 
-TEST_CASE("matrix theory never contradicts the sieve: every 3x3 with entries to 2", "[matrix]") {
+TEST_CASE("matrix theory never contradicts the sieve: every 3x3 with entries to 2", "[matrix][many]") {
   const auto normal = theory_against_sieve(filled(3, 3, 2), false);
   CHECK(normal.boards == 19'683);
   CHECK(normal.spoken > 500);

@@ -189,7 +189,7 @@ TEST_CASE("moves that are too many to count stay so when those of other lines ar
   CHECK(Matrix::winning_total({}, turned(board)) == uncounted);
 }
 
-TEST_CASE("boards with one key are the same board, in another order or turned", "[matrix]") {
+TEST_CASE("boards with one key are the same board, in another order or turned", "[matrix][many]") {
   /// The least of all boards that are this one with lines exchanged; the lines' lengths come first.
   const auto least = [](const Grid& whole) {
     std::vector<Count> out;

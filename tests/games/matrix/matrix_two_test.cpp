@@ -65,7 +65,7 @@ Compared compared(const Grid& top) {
 } // namespace
 
 TEST_CASE("two rows: P exactly when the totals are equal and the smaller entries have nim-sum 0",
-          "[matrix]") {
+          "[matrix][many]") {
   // Numbers of P-positions as in docs/findings.md.
   struct Case {
     Grid top;

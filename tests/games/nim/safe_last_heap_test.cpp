@@ -51,7 +51,7 @@ int check_all(std::string_view game, std::size_t heaps, Count most, Count tried)
 
 } // namespace
 
-TEST_CASE("the size of the last heap that makes a loss of it does, by search", "[theory][setup]") {
+TEST_CASE("the size of the last heap that makes a loss of it does, by search", "[theory][setup][many]") {
   for (const char* game : {"nim:1,1,1", "nim.misere:1,1,1", "nim.split:1,1,1", "nim.max2:1,1,1",
                            "nim.max2.misere:1,1,1", "nim.max3.split:1,1,1", "nim.take1-3-4:1,1,1",
                            "octal.c137:1,1,1", "nim.from2:1,1,1", "nim.from2.misere:1,1,1"}) {

@@ -140,7 +140,7 @@ TEST_CASE("Northcott: the rules say how far a piece may go", "[northcott]") {
   CHECK(first(3) == "Move one of your pieces along its column, forward or back, by up to 3 squares.");
 }
 
-TEST_CASE("Northcott: the moves are exactly those that are not refused, ascending", "[northcott]") {
+TEST_CASE("Northcott: the moves are exactly those that are not refused, ascending", "[northcott][many]") {
   for_each_arrangement([](const Options& options, const Columns& board) {
     std::vector<SlideMove> legal;
     for (std::size_t column = 0; column <= board.column.size(); ++column) {
@@ -344,7 +344,7 @@ TEST_CASE("Northcott: a task's result does not depend on its slices", "[northcot
   CHECK(*first->remoteness % 2 == 1);
 }
 
-TEST_CASE("Northcott: remoteness where a million positions suffice, and only there", "[northcott]") {
+TEST_CASE("Northcott: remoteness where a million positions suffice, and only there", "[northcott][many]") {
   const auto solve = [](const std::string& text) {
     const Position position = northcott_position(text);
     const auto task = task_of(position);

@@ -162,7 +162,7 @@ TEST_CASE("Certain amounts and octal games: what can be taken is what is not ref
   }
 }
 
-TEST_CASE("Certain amounts and octal games: the last heap that loses does", "[octal][take]") {
+TEST_CASE("Certain amounts and octal games: the last heap that loses does", "[octal][take][many]") {
   for (const std::string& rules : with_theory) {
     for (const std::string& board : boards(6)) {
       Position at = position_of(rules + board);
@@ -233,7 +233,7 @@ TEST_CASE("Large heaps of certain amounts and of octal games are answered at onc
   CHECK(analyse(position_of("nim.take1-3-999999999999999:999999999"), {0, 10}).outcome == Outcome::N);
 }
 
-TEST_CASE("Explanations of certain amounts and octal games say the period", "[octal][take][explain]") {
+TEST_CASE("Explanations of certain amounts and octal games say the period", "[octal][take][explain][many]") {
   CHECK(says("nim.take1-3-4:20,7", "The heaps count as Nim heaps of 2, 0, their values."));
   CHECK(says("nim.take1-3-4:20,7", "The values repeat with period 7."));
   CHECK(says("octal.c137:60,7", "The values repeat with period 34 from heaps of 52 on."));

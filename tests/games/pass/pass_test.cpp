@@ -77,7 +77,7 @@ TEST_CASE("Nim with a pass: a pass may be used while a match is left", "[pass]")
   CHECK(read("pass:3").find("at least two numbers") != std::string::npos);
 }
 
-TEST_CASE("Nim with a pass: what theory says is so", "[pass]") {
+TEST_CASE("Nim with a pass: what theory says is so", "[pass][many]") {
   for (const bool misere : {false, true}) {
     Memo memo;
     for (Count passes = 0; passes <= 4; ++passes) {
