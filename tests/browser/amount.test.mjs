@@ -160,7 +160,7 @@ export default function (test) {
     assert.deepEqual(await offered('nim:70,7', () => find(page, match(1, 64))), ['less', 'more', 'type a number']);
   });
 
-  test('typed digits set the cell that is chosen', async ({ browser, url }) => {
+  test.long('typed digits set the cell that is chosen', async ({ browser, url }) => {
     const page = await newPage(browser, hands[0][2]);
     await openGame(page, `${url}#matrix:20,300.0,1000000`);
     await page.locator('#canvas').focus();
@@ -174,7 +174,7 @@ export default function (test) {
     await page.waitForFunction(() => nimatron.record().startsWith('matrix:20,300.0,1000000/c2-120,999999'));
   });
 
-  test('More goes faster while it is held', async ({ browser, url }) => {
+  test.long('More goes faster while it is held', async ({ browser, url }) => {
     const page = await newPage(browser, hands[0][2]);
     await openGame(page, `${url}#nim:5,1000000000000000`);
     await page.locator('#canvas').focus();

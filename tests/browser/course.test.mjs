@@ -87,7 +87,7 @@ export default function (test) {
       assert.deepEqual(page.problems.list(), []);
     });
 
-    often(`${how}: matches are tied, and untied again; bundles pair off`, async ({ browser, url }) => {
+    test.long(`${how}: matches are tied, and untied again; bundles pair off`, async ({ browser, url }) => {
       const page = await newPage(browser, options);
       await lesson(page, url, 'bundles');
       await through(page, hand, ['tie 4', 'tie 2']);
@@ -108,7 +108,7 @@ export default function (test) {
     ['by finger', { ...phone, reducedMotion: 'reduce' }, tap],
   ]) {
     const often = how === 'by mouse' ? test : test.long;
-    often(`${how}: a heap is laid match by match, and judged; the others stay`, async ({ browser, url }) => {
+    test.long(`${how}: a heap is laid match by match, and judged; the others stay`, async ({ browser, url }) => {
       const page = await newPage(browser, options);
       await lesson(page, url, 'third');
       assert.equal((await known(page, 'check')).enabled, false, 'nothing lies there yet');
@@ -146,7 +146,7 @@ export default function (test) {
     });
   }
 
-  test('a whole game of coins against the computer, by the mirror image of each of its own', async ({ browser, url }) => {
+  test.long('a whole game of coins against the computer, by the mirror image of each of its own', async ({ browser, url }) => {
     const page = await newPage(browser, calm);
     await lesson(page, url, 'middle', 2);
     const [width, height] = [460, 340];

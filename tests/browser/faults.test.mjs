@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { anyMatch, find, hears, hit, known, match, newPage, openGame, placeOf, press, record, reload, serve, started, still } from './lib.mjs';
+import { anyMatch, find, hears, hit, known, long, match, newPage, openGame, placeOf, press, record, reload, serve, started, still } from './lib.mjs';
 import { confirmed, pointer, turn } from './hand.mjs';
 
 const kept = 'play=hh;at=1;nim:3,5,7/1-2';
@@ -502,7 +502,7 @@ export default function (test) {
   });
 
   test('what stalls while the page loads is said after five seconds, with a button to load again', async ({ browser, url }) => {
-    for (const part of ['nimatron.wasm', 'page.js', 'nimatron.js']) {
+    const stalls = async (part) => {
       const page = await newPage(browser);
       let held;
       await page.route(`**/${part}`, (route) => {
@@ -517,7 +517,8 @@ export default function (test) {
       await started(page);
       assert.equal(await page.locator('#nimatron-status').isVisible(), false, part);
       await page.context().close();
-    }
+    };
+    await Promise.all(['nimatron.wasm', 'page.js', 'nimatron.js'].map(stalls)); // side by side: they wait
   });
 
   test('without room a game that is played says that it cannot be saved, until that has been read', async ({ browser, url }) => {

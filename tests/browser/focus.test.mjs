@@ -121,7 +121,7 @@ const scene = async (page) => (await targets(page)).map(({ id, chosen }) => id +
 
 export default function (test) {
   for (const [name, how] of Object.entries(screens)) {
-    const often = ['a table', 'the first screen', 'a lesson'].includes(name) ? test : test.long;
+    const often = ['a table', 'a lesson'].includes(name) ? test : test.long;
     often(`Tab goes around on the picture, seen and with one ring: ${name}`, async ({ browser, url }) => {
       const { newcomer = false, sheet = false } = how;
       const page = await newPage(browser, { ...calm, newcomer });
@@ -173,7 +173,7 @@ export default function (test) {
   }
 
   test('Escape closes what was opened, and the keyboard is where it was opened from', async ({ browser, url }) => {
-    const openers = [[table, 'share'], [table, 'new'], ['', 'your wins'], ...(long ? [[table, 'all keys'], ['', 'glossary']] : [])];
+    const openers = [[table, 'share'], ['', 'your wins'], ...(long ? [[table, 'new'], [table, 'all keys'], ['', 'glossary']] : [])];
     for (const [at, opener] of openers) {
       const page = await newPage(browser, calm); // a new one: else it begins where the last one was
       await come(page, url, opener, { at, to: [opener] });

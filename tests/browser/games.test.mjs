@@ -198,7 +198,7 @@ async function putCoin(page, hand, [width, height], [x, y]) {
 export default function (test) {
   for (const [how, hand, options] of hands) {
     const often = hand === pointer ? test : test.long;
-    test(`${how}: Northcott, the first move dragged, won by the gaps`, async (given) => {
+    often(`${how}: Northcott, the first move dragged, won by the gaps`, async (given) => {
       let dragged = false;
       const { page, text } = await play(given, hand, options, 'northcott:4:w1b3,w1b4:w', /^board, button [a-z]\d+$/, async (page, hand, text) => {
         const [letter, from, to] = advance(columnsAfter(text));
@@ -217,7 +217,7 @@ export default function (test) {
       await ends(page, /You win!/);
     });
 
-    often(`${how}: a matrix, cell by cell, won by search`, async (given) => {
+    test.long(`${how}: a matrix, cell by cell, won by search`, async (given) => {
       const { page, text } = await play(given, hand, options, 'matrix:1,2.1,0', /^board, cell \d+, \d+$/, async (page, hand, text) => {
         const rows = cellsAfter(text);
         const grab = winningGrab(rows);
@@ -259,7 +259,7 @@ export default function (test) {
       await ends(page, /You win!/);
     });
 
-    often(`${how}: Nim with dividing, dividing wherever that wins`, async (given) => {
+    test.long(`${how}: Nim with dividing, dividing wherever that wins`, async (given) => {
       const { page, text } = await play(given, hand, options, 'nim.split:6', anyMatchOrGap, async (page, hand, text) => {
         const heaps = heapsAfter(text);
         const moves = winning(heaps, { split: true });
@@ -272,7 +272,7 @@ export default function (test) {
       await ends(page, /You win!/);
     });
 
-    test(`${how}: Kayles by its pins: a drag over two, taps on one and its neighbour, three refused`, async ({ browser, url }) => {
+    often(`${how}: Kayles by its pins: a drag over two, taps on one and its neighbour, three refused`, async ({ browser, url }) => {
       const page = await newPage(browser, options);
       await openGame(page, `${url}#play=hh;nim.max2.split:9`);
       const pinAt = async (heap, beyond) =>
@@ -310,7 +310,7 @@ export default function (test) {
       await played(['1-2s3', '1-2', '2-1s1']);
     });
 
-    often(`${how}: at most two at a time; what is out of reach does nothing`, async (given) => {
+    test.long(`${how}: at most two at a time; what is out of reach does nothing`, async (given) => {
       const { page, text } = await play(given, hand, options, 'nim.max2:7', anyMatchOrGap, async (page, hand, text) => {
         const [heap] = heapsAfter(text);
         const far = (await targets(page)).filter(({ id }) => Number(/^board, button heap 1, match (\d+)$/.exec(id)?.[1]) > 2);

@@ -28,7 +28,7 @@ export default function (test) {
     ['by finger', phone, finger],
   ]) {
     const often = how === 'by mouse' ? test : test.long;
-    test(`${how}: a token goes by taps and by a drag, and the computer answers`, async ({ browser, url }) => {
+    often(`${how}: a token goes by taps and by a drag, and the computer answers`, async ({ browser, url }) => {
       const page = await newPage(browser, { ...options, ...calm });
       await openGame(page, `${url}#${two}`);
       await hand.press(page, await lies(page, 'node b'));

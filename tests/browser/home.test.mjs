@@ -1,7 +1,7 @@
 // The first screen: every game as a miniature that plays a little where somebody looks, and is still otherwise.
 import assert from 'node:assert/strict';
 
-import { appears, desktop, find, frames, gameCard, kept, known, match, moving, newPage, openGame, phone, placeOf, press, sideways, still, tap, targets } from './lib.mjs';
+import { appears, desktop, find, frames, gameCard, keeping, kept, known, match, moving, newPage, openGame, phone, placeOf, press, sideways, still, tap, targets } from './lib.mjs';
 
 /** The picture on a card, without its edge, which tells where the pointer and the keyboard are. */
 async function miniature(page, name) {
@@ -31,7 +31,7 @@ export default function (test) {
     assert.deepEqual(page.problems.list(), []);
   });
 
-  test('what comes into sight later plays then, and once', async ({ browser, url }) => {
+  test.long('what comes into sight later plays then, and once', async ({ browser, url }) => {
     const drawnForScrolling = async (page) => {
       const before = await frames(page);
       await page.mouse.move(640, 400);
@@ -145,9 +145,9 @@ export default function (test) {
       const light = await page.screenshot();
       for (const name of ['light', 'dark']) {
         await press(page, await find(page, 'colours'));
-        await still(page);
-        assert.equal(await kept(page, 'theme'), name);
+        await keeping(page, 'theme', name);
       }
+      await still(page);
       assert.ok(!light.equals(await page.screenshot()));
     }
   });

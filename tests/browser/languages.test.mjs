@@ -1,7 +1,7 @@
 // The game in five languages: chosen by the address, the browser or the person, at any moment, and without losing the game.
 import assert from 'node:assert/strict';
 
-import { appears, desktop, find, known, newPage, openGame, press, record, reload, serve, started, still, targets, until } from './lib.mjs';
+import { appears, desktop, find, known, long, newPage, openGame, press, record, reload, serve, started, still, targets, until } from './lib.mjs';
 import { openMirror } from './unseen.mjs';
 
 const calm = { ...desktop, reducedMotion: 'reduce' };
@@ -83,7 +83,8 @@ export default function (test) {
 
   test('names in letters that the game has no face for are drawn as the browser draws them', async ({ browser, url }) => {
     const drawn = {};
-    for (const [name, tag] of [['Мария', 'en'], ['Марии', 'en'], ['李小龍', 'en'], ['?????', 'en'], ['Мария', 'ja']]) {
+    const names = [['Мария', 'en'], ['Марии', 'en'], ['李小龍', 'en'], ...(long ? [['?????', 'en'], ['Мария', 'ja']] : [])];
+    for (const [name, tag] of names) {
       const page = await newPage(browser, { ...calm, deviceScaleFactor: 2 });
       await openGame(page, `${url}?lang=${tag}#play=hh;with=table;names=${encodeURIComponent(name)},;nim:3`);
       await page.waitForFunction((name) => nimatron.targets().some((target) => target.name.includes(name)), name);
@@ -92,7 +93,7 @@ export default function (test) {
       assert.deepEqual(page.problems.list(), []);
       await page.context().close();
     }
-    assert.equal(new Set(Object.values(drawn)).size, 5, 'each is another picture');
+    assert.equal(new Set(Object.values(drawn)).size, names.length, 'each is another picture');
   });
 
   test('on the first screen there is a button for it', async ({ browser, url }) => {

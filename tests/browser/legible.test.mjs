@@ -1,14 +1,15 @@
 // What is written can be read, and what is pressed can be hit: on every screen, at the sizes that there are.
 import assert from 'node:assert/strict';
 
-import { chessboard, desktop, find, known, largestBoard, newGame, newPage, openGame, press, setUp, sharp, sideways, still, tap, targets } from './lib.mjs';
+import { chessboard, desktop, find, known, largestBoard, newGame, newPage, openGame, phone, press, setUp, sharp, sideways, still, tap, targets } from './lib.mjs';
 import { decode } from './png.mjs';
 
 const calm = { reducedMotion: 'reduce' };
 const touched = { ...sharp, ...calm };
 const sizes = {
   desk: { ...desktop, ...calm },
-  upright: touched,
+  upright: { ...phone, ...calm },
+  'upright, pixel ratio 3': touched,
   'on its side': { ...sideways, ...calm },
   'a small frame': { ...touched, viewport: { width: 320, height: 480 } },
   'a flat frame': { ...touched, viewport: { width: 600, height: 400 } },
@@ -60,7 +61,7 @@ const screens = {
 
 export default function (test) {
   for (const [size, options] of Object.entries(sizes)) {
-    const fingers = ['upright', 'on its side', 'a flat frame'].includes(size);
+    const fingers = size.startsWith('upright') || ['on its side', 'a flat frame'].includes(size);
     const often = size === 'upright' ? test : test.long;
     often(`${fingers ? 'a finger has 44 pixels for whatever it may press; ' : ''}nothing is written smaller than 12 pixels, and no two things have the same id: ${size}`, async ({ browser, url }) => {
       const page = await newPage(browser, options);

@@ -249,6 +249,8 @@ export async function started(page) {
 
 /** What is kept on this device under that name, such as "theme"; null where nothing is. */
 export const kept = (page, name) => page.evaluate((name) => localStorage.getItem(`nimatron.${name}`), name);
+/** Waits until that is kept; what is told of it is taken away by itself, seconds later. */
+export const keeping = (page, name, text) => page.waitForFunction(([name, text]) => localStorage.getItem(`nimatron.${name}`) === text, [name, text]);
 export const frames = (page) => page.evaluate(() => nimatron.frames());
 export const record = (page) => page.evaluate(() => nimatron.record());
 /** What can be used or is told. No two have the same id, on any screen that a test comes to. */

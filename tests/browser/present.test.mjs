@@ -141,7 +141,7 @@ export default function (test) {
     assert.deepEqual(page.problems.list(), []);
   });
 
-  test('by finger: from Why? into the presentation, through it and out of it', async ({ browser, url }) => {
+  test.long('by finger: from Why? into the presentation, through it and out of it', async ({ browser, url }) => {
     const page = await newPage(browser, { ...phone, reducedMotion: 'reduce' });
     await openGame(page, `${url}#play=hh;nim:3,5,7`);
     await choose(page, 'why', tap);
@@ -183,7 +183,7 @@ export default function (test) {
     assert.deepEqual(page.problems.list(), []);
   });
 
-  test('sharing and a new game are in reach from every panel', async ({ browser, url }) => {
+  test.long('sharing and a new game are in reach from every panel', async ({ browser, url }) => {
     const page = await newPage(browser, calm);
     await openGame(page, `${url}#play=hh;nim:3,5,7/1-1`);
     for (const open of [null, 'w', 'l']) {

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 
 import { finger, live, pointer, turn, use } from './hand.mjs';
-import { anyMatch, appears, desktop, find, frames, hears, known, match, newPage, openGame, phone, placeOf, record, still, targets } from './lib.mjs';
+import { anyMatch, appears, desktop, find, frames, hears, known, long, match, newPage, openGame, phone, placeOf, record, still, targets } from './lib.mjs';
 
 const calm = { ...desktop, reducedMotion: 'reduce' };
 const calmPhone = { ...phone, reducedMotion: 'reduce' };
@@ -61,7 +61,7 @@ export default function (test) {
     assert.deepEqual(page.problems.list(), []);
   });
 
-  test('by finger on a phone: the same, and a finger drawn across leads through the moves', async ({ browser, url }) => {
+  test.long('by finger on a phone: the same, and a finger drawn across leads through the moves', async ({ browser, url }) => {
     const page = await newPage(browser, calmPhone);
     await openGame(page, `${url}#nim:1,2`);
     await fromLossToWin(page, finger);
@@ -116,7 +116,7 @@ export default function (test) {
   });
 
   test('after the end: the next position, the other side', async ({ browser, url }) => {
-    for (const [options, hand] of [[calm, pointer], [{ ...calm, viewport: { width: 844, height: 390 } }, pointer], [calmPhone, finger]]) {
+    for (const [options, hand] of [[{ ...calm, viewport: { width: 844, height: 390 } }, pointer], [calmPhone, finger], ...(long ? [[calm, pointer]] : [])]) {
       const page = await newPage(browser, options);
       await openGame(page, `${url}#nim:1`);
       await take(page, hand, 1, 1);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 
 import { PNG } from 'pngjs';
 
-import { desktop, find, frames, known, match, newPage, openGame, phone, press, record, serve, sharp, sideways, started, still, targets } from './lib.mjs';
+import { desktop, find, frames, known, long, match, newPage, openGame, phone, press, record, serve, sharp, sideways, started, still, targets } from './lib.mjs';
 
 /** A server whose program comes when it is let go. */
 async function held(folders, run) {
@@ -135,7 +135,7 @@ export default function (test) {
   test('nothing jumps when the picture comes, light and dark, upright, on the side and sharp', ({ browser, folders }) =>
     held(folders, async ({ url, hold, letGo }) => {
       for (const device of [desktop, sideways, phone, sharp]) {
-        for (const colorScheme of ['light', 'dark']) {
+        for (const colorScheme of long ? ['light', 'dark'] : [device === desktop || device === sharp ? 'light' : 'dark']) {
           hold();
           const page = await newPage(browser, { ...device, colorScheme, newcomer: true });
           await page.goto(url);

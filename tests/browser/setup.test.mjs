@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 
 import { finger, keys, pointer } from './hand.mjs';
-import { appears, canvasPicture, desktop, find, intoSight, kept, known, match, newPage, openGame, phone, placeOf, press, record, reload, setUp, still, tap, targets } from './lib.mjs';
+import { appears, canvasPicture, desktop, find, intoSight, keeping, kept, known, match, newPage, openGame, phone, placeOf, press, record, reload, setUp, still, tap, targets } from './lib.mjs';
 import { decode } from './png.mjs';
 
 const calm = { ...desktop, reducedMotion: 'reduce' };
@@ -115,7 +115,7 @@ export default function (test) {
       assert.deepEqual(page.problems.list().filter((text) => !lifted.test(text)), []);
     };
 
-    test(`${how}: a touch on the table adds a match, or takes one away`, async ({ browser, url }) => {
+    often(`${how}: a touch on the table adds a match, or takes one away`, async ({ browser, url }) => {
       const page = await laidOut(browser, url, 'nim:3,5');
       await touch(page, match(1, 0));
       await shown(page, 'nim:4,5');
@@ -183,7 +183,7 @@ export default function (test) {
       assert.equal(await offered(page, 'remove column'), false);
     });
 
-    often(`${how}: rows of the chessboard come and go, and pieces move in`, async ({ browser, url }) => {
+    test.long(`${how}: rows of the chessboard come and go, and pieces move in`, async ({ browser, url }) => {
       const page = await laidOut(browser, url, 'northcott:4:w1b4,w2b3:b');
       await touch(page, 'add row');
       await shown(page, 'northcott:5:w1b4,w2b3:b');
@@ -216,7 +216,7 @@ export default function (test) {
       await begin(page, 'matrix:1,2.1,0');
     });
 
-    often(`${how}: coins are laid down and taken away, and the table keeps room for them`, async ({ browser, url }) => {
+    test.long(`${how}: coins are laid down and taken away, and the table keeps room for them`, async ({ browser, url }) => {
       const page = await laidOut(browser, url, 'coins:600x400x150:');
       await touch(page, 'board, button table');
       await shown(page, 'coins:600x400x150:300.200');
@@ -238,7 +238,7 @@ export default function (test) {
       assert.deepEqual(page.problems.list(), []);
     });
 
-    often(`${how}: all positions to try can be seen, and fewer again`, async ({ browser, url }) => {
+    test.long(`${how}: all positions to try can be seen, and fewer again`, async ({ browser, url }) => {
       const page = await laidOut(browser, url, 'nim:3,5,7');
       const there = async (id) => Boolean(await known(page, id));
       assert.equal(await there('preset nim.max2:1,6,10'), false);
@@ -250,7 +250,7 @@ export default function (test) {
     });
   }
 
-  test('by keyboard: cells of a matrix are filled', async ({ browser, url }) => {
+  test.long('by keyboard: cells of a matrix are filled', async ({ browser, url }) => {
     const page = await newPage(browser, calm);
     await openGame(page, `${url}#matrix:1,2.1,0`);
     await page.locator('#canvas').focus();
@@ -348,7 +348,7 @@ export default function (test) {
   });
 
   for (const [game, start] of Object.entries(games)) {
-    const often = ['Nim', 'Northcott'].includes(game) ? test : test.long;
+    const often = game === 'Nim' ? test : test.long;
     often(`why: ${game}, by the key W and by pointer`, async ({ browser, url }) => {
       const page = await newPage(browser, calm);
       await openGame(page, `${url}#${start}`);
@@ -401,7 +401,7 @@ export default function (test) {
     }
   });
 
-  test('the colours go round, and outlive a reload', async ({ browser, url }) => {
+  test.long('the colours go round, and outlive a reload', async ({ browser, url }) => {
     const page = await newPage(browser, { ...calm, colorScheme: 'light' });
     await openGame(page, `${url}#nim:3,5,7/3-1/1-1`);
     const pictures = [];
@@ -425,8 +425,7 @@ export default function (test) {
     await openGame(page, `${url}#nim:3,5,7`);
     for (const name of ['light', 'dark', 'contrast', 'system', 'light']) {
       await tap(page, await find(page, 'colours'));
-      await still(page);
-      assert.equal(await kept(page, 'theme'), name);
+      await keeping(page, 'theme', name);
     }
     await reload(page);
     assert.equal(await kept(page, 'theme'), 'light');

@@ -69,8 +69,8 @@ export default function (test) {
       await begun(page);
       const { exercises } = await asked(page, { ask: 'exercises' });
       for (const [at, kind] of [undefined, ...exercises.map(({ id }) => id)].entries()) {
-        // Every second kind on letter, the others from right to left.
-        const chosen = { en: ['A4', ...(long || at % 2 ? ['Letter'] : [])], he: long || !(at % 2) ? ['A4'] : [] }[language];
+        // A third of the kinds on A4, a third on letter, a third from right to left.
+        const chosen = { en: ['A4', 'Letter'].filter((_, i) => long || at % 3 === i), he: long || at % 3 === 2 ? ['A4'] : [] }[language];
         if (!chosen.length) continue;
         const { page: html } = await asked(page, { ask: 'paper', ...(kind ? { kind } : {}), level: 5, count: 6, seed: 4, page: url });
         for (const paper of chosen) {
@@ -123,8 +123,8 @@ export default function (test) {
   // Each kind of step is in one of these.
   const ofEachKind = ['equal', 'paint', 'bundles', 'pair', 'columns', 'gaps'];
   for (const [often, which, papers] of [
-    [test, 'all on A4, some on letter and in Hebrew', [['en', 'A4', true], ['en', 'Letter', false], ['he', 'A4', false]]],
-    [test.long, 'all of them on letter and in Hebrew', [['en', 'Letter', true], ['he', 'A4', true]]],
+    [test, 'one of each kind, on A4, and in Hebrew on letter', [['en', 'A4', false], ['he', 'Letter', false]]],
+    [test.long, 'all of them', [['en', 'A4', true], ['en', 'Letter', true], ['he', 'A4', true]]],
   ]) often(`the steps of a lesson on paper: room for answers, several on a page, the answers behind: ${which}`, async ({ browser, url }) => {
     for (const [language, paper, all] of papers) {
       const page = await newPage(browser, desktop);

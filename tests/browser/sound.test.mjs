@@ -1,7 +1,7 @@
 // Sound is there for those who ask for it, and for nobody else.
 import assert from 'node:assert/strict';
 
-import { desktop, find, frames, kept, match, newPage, openGame, phone, press, record, reload, still, tap } from './lib.mjs';
+import { desktop, find, frames, keeping, kept, match, newPage, openGame, phone, press, record, reload, still, tap } from './lib.mjs';
 
 /** A page that counts what it makes of sound: contexts opened, and for each sound its loudest sample. */
 async function listeningPage(browser, options = desktop) {
@@ -112,23 +112,20 @@ export default function (test) {
     const page = await listeningPage(browser);
     await openGame(page, `${url}#nim:3,5,7`);
     await page.locator('#canvas').focus();
-    for (const on of [true, false, true]) {
+    for (const on of ['on', 'off', 'on']) {
       await page.keyboard.press('m');
-      await still(page);
-      assert.equal(await isOn(page), on);
+      await keeping(page, 'sound', on);
     }
     await press(page, await find(page, 'all games'));
     await still(page);
     assert.equal(await isOn(page), true);
     await page.keyboard.press('m');
-    await still(page);
-    assert.equal(await isOn(page), false);
+    await keeping(page, 'sound', 'off');
 
     const other = await listeningPage(browser, phone);
     await openGame(other, url);
     await tap(other, await find(other, 'sound'));
-    await still(other);
-    assert.equal(await isOn(other), true);
+    await keeping(other, 'sound', 'on');
     assert.equal((await heard(other)).contexts, 1);
   });
 }

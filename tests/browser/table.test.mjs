@@ -49,7 +49,8 @@ export default function (test) {
       assert.deepEqual(page.problems.list(), []);
     });
 
-    test(`${how}: what was done is said and what was taken lies in two piles; the end is felt, and then nothing is drawn`, async ({ browser, url }) => {
+    const often = how === 'by mouse' ? test : test.long;
+    often(`${how}: what was done is said and what was taken lies in two piles; the end is felt, and then nothing is drawn`, async ({ browser, url }) => {
       const page = await newPage(browser, options);
       await openGame(page, `${url}#nim:1,2,2`);
       const take = async (id) => {
@@ -124,7 +125,8 @@ export default function (test) {
   });
 
   for (const beside of ['why', 'moves']) {
-    test(`on a phone, with "${beside}" open, a match that is tapped can be more, less, and confirmed`, async ({ browser, url }) => {
+    const often = beside === 'why' ? test : test.long;
+    often(`on a phone, with "${beside}" open, a match that is tapped can be more, less, and confirmed`, async ({ browser, url }) => {
       for (const viewport of [phone.viewport, { width: 340, height: 420 }]) {
         const page = await newPage(browser, { ...phone, ...still_, viewport });
         await openGame(page, `${url}#nim:3,5,7`);
