@@ -28,8 +28,8 @@ PixelBox box_of(const Instance& i, const Frame& frame) {
   const float h = i.half_h + i.margin;
   const float dx = std::abs(i.cosine) * w + std::abs(i.sine) * h;
   const float dy = std::abs(i.sine) * w + std::abs(i.cosine) * h;
-  return box_around(frame.pixels_at(i.x - dx, frame.origin.x), frame.pixels_at(i.y - dy, frame.origin.y),
-                    frame.pixels_at(i.x + dx, frame.origin.x), frame.pixels_at(i.y + dy, frame.origin.y));
+  return box_around(frame.across(i.x - dx), frame.down(i.y - dy), frame.across(i.x + dx),
+                    frame.down(i.y + dy));
 }
 
 void Batches::add(const Sprite& sprite, Brush brush, const Instance& instance) {

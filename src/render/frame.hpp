@@ -18,8 +18,10 @@ struct Frame {
 
   /// One pixel, in units of the sprites.
   float pixel() const { return 1 / (ratio * zoom); }
-  /// Where a place of the sprites lies in the window, in pixels: across with origin.x, down with origin.y.
-  float pixels_at(float place, float from) const { return (from + place * zoom) * ratio; }
+  /// Where a place of the sprites lies in the window, in pixels. Units are laid over whole pixels, which may be fewer than the
+  /// ratio says: a window 727 units high has 908 of them at 1.25.
+  float across(float x) const { return (origin.x + x * zoom) * static_cast<float>(pixels.right) / size.x; }
+  float down(float y) const { return (origin.y + y * zoom) * static_cast<float>(pixels.bottom) / size.y; }
 };
 
 } // namespace nimatron

@@ -16,10 +16,8 @@ struct Sides {
 /// Where the instance lets nothing through (wood.frag); empty sides cross.
 Sides solid(const Instance& i, const Frame& frame) {
   const float rim = std::max(0.0F, std::max(i.more[0], 0.5F * frame.pixel()) - i.more[1]);
-  return {frame.pixels_at(i.x - i.half_w + rim, frame.origin.x),
-          frame.pixels_at(i.y - i.half_h + rim, frame.origin.y),
-          frame.pixels_at(i.x + i.half_w - rim, frame.origin.x),
-          frame.pixels_at(i.y + i.half_h - rim, frame.origin.y)};
+  return {frame.across(i.x - i.half_w + rim), frame.down(i.y - i.half_h + rim),
+          frame.across(i.x + i.half_w - rim), frame.down(i.y + i.half_h - rim)};
 }
 
 /// Those whose middle lies between the sides.

@@ -26,7 +26,7 @@ Sprite sprite(Shape shape, Tint tint, std::uint8_t layer, float x) {
 /// A window that shows all there is; `theme` must live on.
 Frame in(const Theme& theme, float ratio = 1) {
   constexpr int far = 100000;
-  return {.size = {far, far},
+  return {.size = {far / ratio, far / ratio},
           .ratio = ratio,
           .pixels = {0, 0, far, far},
           .clip = {-far, -far, far, far},
