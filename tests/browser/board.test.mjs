@@ -193,7 +193,7 @@ export default function (test) {
     assert.match(await said(game), /^That gives the win away/);
     await game.locator('#task-again').click();
     await game.waitForFunction(() => nimatron.record() === 'nim:1,2' && !document.querySelector('#nimatron[data-shut]'));
-    assert.equal(await said(game), 'Find a winning move.');
+    await game.waitForFunction(() => document.querySelector('#nimatron-task [role=status]').textContent.trim() === 'Find a winning move.');
     await call(page, 'play', ['2-1']);
     await page.waitForFunction(() => globalThis.told.at(-1) && globalThis.told.some(([, name, detail]) => name === 'progress' && detail.completed));
     const found = (await told(page, 'progress')).at(-1);
@@ -236,7 +236,7 @@ export default function (test) {
     await game.locator('#begin-computer').click();
     await game.waitForFunction(() => document.querySelector('#nimatron-task').dataset.said === 'right');
     await tells(page, 'move'); // the computer begins
-    assert.equal((await told(page, 'progress')).at(-1).score, 0.5);
+    await page.waitForFunction(() => globalThis.told.some(([, name, detail]) => name === 'progress' && detail.score === 0.5));
 
     await open(page, url, url, ['mode=puzzle&position=nim:1&level=perfect']);
     await tells(page, 'ready');
@@ -245,7 +245,7 @@ export default function (test) {
     await call(page, 'play', ['1-1']);
     await tells(page, 'end');
     await game.waitForFunction(() => document.querySelector('#nimatron-task').dataset.said === 'right');
-    assert.equal((await told(page, 'progress')).at(-1).success, true);
+    await page.waitForFunction(() => globalThis.told.some(([, name, detail]) => name === 'progress' && detail.success === true));
 
     await open(page, url, url, ['mode=exercise&exercise=nim-sum&count=2']);
     await tells(page, 'ready');
