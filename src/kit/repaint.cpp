@@ -47,9 +47,10 @@ PixelBox Repaint::clip_of(const ImDrawCmd& command) const {
 
 PixelBox Repaint::box_of(const ImDrawList& list, const ImDrawCmd& command, unsigned triangle) const {
   const auto [a, b, c] = corners(list, command, triangle);
-  return box_around(
-      std::min({a.pos.x, b.pos.x, c.pos.x}) * scale_.x, std::min({a.pos.y, b.pos.y, c.pos.y}) * scale_.y,
-      std::max({a.pos.x, b.pos.x, c.pos.x}) * scale_.x, std::max({a.pos.y, b.pos.y, c.pos.y}) * scale_.y);
+  return box_around(window_.across(std::min({a.pos.x, b.pos.x, c.pos.x})),
+                    window_.down(std::min({a.pos.y, b.pos.y, c.pos.y})),
+                    window_.across(std::max({a.pos.x, b.pos.x, c.pos.x})),
+                    window_.down(std::max({a.pos.y, b.pos.y, c.pos.y})));
 }
 
 void Repaint::collect(const ImDrawData& picture) {

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 
 import { ending } from './hand.mjs';
-import { appears, canvasPicture, desktop, find, gameCard, goes, hears, match, moving, newPage, openGame, phone, press, record, reload, sharp, still, tap, targets } from './lib.mjs';
+import { appears, canvasPicture, desktop, find, gameCard, goes, hears, long, match, moving, newPage, openGame, phone, press, record, reload, sharp, still, tap, targets } from './lib.mjs';
 
 /** The heaps after a record of plain Nim (or misere), and how many moves it holds. */
 function replay(text) {
@@ -87,7 +87,7 @@ const live = (page) => page.locator('#nimatron-live > :last-child').textContent(
 
 export default function (test) {
   test('by pointer: wins from a won position against the perfect opponent', async ({ browser, url }) => {
-    const page = await newPage(browser, calm);
+    const page = await newPage(browser, long ? moving : calm);
     await openGame(page, `${url}#nim:3,5,7`);
     assert.equal(await play(page, byPointer), 'person');
     assert.match(await ending(page), /You win/);

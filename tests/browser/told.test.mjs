@@ -120,13 +120,13 @@ async function tableFaults(page) {
 const noBoard = new Set(['paint 3', 'paint 7', 'take 8', 'third 6']);
 
 export default function (test) {
-  const chapters = [
+  const some = [
     [test, ['equal', 'paint', 'bundles', 'pair', 'columns', 'gaps', 'sum']], // each kind of step is in one of these
     [test.long, ['one', 'copy', 'home', 'take', 'carry', 'move', 'largest']],
     [test.long, ['why', 'third', 'begin', 'mistake', 'misere', 'games']],
     [test.long, ['bounded', 'split', 'middle', 'edge']],
   ];
-  for (const [often, lessons] of chapters) {
+  for (const [often, lessons] of some) {
     often(`every step of the lessons ${lessons.join(', ')}`, async ({ browser, url }) => {
       const page = await newPage(browser, calm);
       await openMirror(page, `${url}#lesson=${lessons[0]}`);

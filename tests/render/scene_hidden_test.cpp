@@ -82,8 +82,9 @@ TEST_CASE(
       view.area.x = static_cast<float>(pick(0, 300)) / 10;
       const Scene scene = make_scene(position, view);
       const float ratios[] = {1, 1.25F, 1.5F, 2};
-      Frame frame = window(theme, {641, 479}, ratios[pick(0, 3)]); // at 1.25 and 1.5 it ends within a pixel
-      if (i % 3 == 0) {                                            // a miniature, or an enlarged board
+      // At 1.25 and 1.5 it ends within a pixel.
+      Frame frame = window(theme, {641, 479}, ratios[pick(0, 3)]);
+      if (i % 3 == 0) { // a miniature, or an enlarged board
         frame.zoom = static_cast<float>(pick(3, 20)) / 10;
         frame.origin = {static_cast<float>(pick(-500, 500)) / 10, static_cast<float>(pick(-500, 500)) / 10};
       }
